@@ -1,0 +1,93 @@
+/** The directions of `docs/architecture.md`: who may import whom. Type imports count. */
+const feature = (name, mayImport) => ({
+  name: `server-${name}`,
+  comment: `apps/server/src/${name} may import ${['platform', ...mayImport].join(', ')} of the server`,
+  severity: 'error',
+  from: { path: `^apps/server/src/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${['platform', name, ...mayImport].join('|')})/` },
+})
+
+const packageRule = (name, mayImport) => ({
+  name: `package-${name}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps)/', pathNot: `^packages/(${[name, ...mayImport].join('|')})/` },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(\\./)?src/.*\\.po$' },
+    },
+    packageRule('domain', []),
+    packageRule('ades', []),
+    packageRule('ui', []),
+    packageRule('contracts', ['domain']),
+    packageRule('connectors', ['domain']),
+    packageRule('institution-kit', ['domain', 'connectors']),
+    feature('identity', []),
+    feature('directory', []),
+    feature('sources', ['directory']),
+    feature('templates', ['directory']),
+    feature('organisations', ['identity', 'directory']),
+    feature('diplomas', ['directory', 'templates', 'sources']),
+    feature('releases', ['diplomas']),
+    feature('authorizations', ['identity', 'organisations', 'diplomas']),
+    feature('readings', ['organisations', 'authorizations', 'diplomas', 'releases']),
+    feature('oauth', ['identity', 'organisations', 'authorizations', 'diplomas', 'releases', 'directory']),
+    feature('verification', ['organisations', 'diplomas', 'releases', 'templates']),
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'product-never-imports-sandbox',
+      severity: 'error',
+      from: { path: '^(packages|apps/(server|sites))/', pathNot: '\\.test\\.tsx?$|^apps/sites/test/' },
+      to: { path: '^apps/sandbox/' },
+    },
+    {
+      name: 'sites-import-domain-contracts-ui',
+      severity: 'error',
+      from: { path: '^apps/sites/', pathNot: '^apps/sites/test/' },
+      to: { path: '^(packages|apps)/', pathNot: '^(packages/(domain|contracts|ui)|apps/sites)/' },
+    },
+    {
+      name: 'sites-never-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/sites/(service|authorization|registration|desk)/' },
+      to: { path: '^apps/sites/(service|authorization|registration|desk)/', pathNot: '^apps/sites/$1/' },
+    },
+    {
+      name: 'shell-knows-no-site',
+      severity: 'error',
+      from: { path: '^apps/sites/shell/' },
+      to: { path: '^apps/sites/(service|authorization|registration|desk)/' },
+    },
+    {
+      name: 'one-way-out',
+      comment: 'only the HTTP client speaks to other systems',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/http-client\\.ts$|\\.test\\.ts$' },
+      to: { path: '^(node_modules/undici/|undici$|node:https?$)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.vite)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Config, ConfigurationError, readConfig } from '@perga/server/config.ts'
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from '@perga/server/platform/database.ts'
+import { DirectoryInUse } from '@perga/server/platform/directory-lock.ts'
+import { keysFromMaster } from '@perga/server/platform/keys.ts'
+import { migrate } from '@perga/server/platform/migrate.ts'
+import { startServer } from '@perga/server/start-server.ts'
+import { PortInUse } from './listener.ts'
+import { loadDemoData } from './load-demo-data.ts'
+import { PERSONAS } from './personas.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** The demonstration: the server and everybody else's systems in one process, on data of its own under `var/`. */
+async function runDemo(): Promise<void> {
+  const directory = process.env.PERGA_VAR ?? fileURLToPath(new URL('../../../var', import.meta.url))
+  await mkdir(directory, { recursive: true })
+  const database = await openDatabase(demoDatabase(directory))
+  try {
+    const stopSystems = await startSystems(database, directory)
+    const stop = async () => {
+      await stopSystems()
+      await database.close()
+      process.exit(0)
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function demoDatabase(directory: string): DatabaseAddress {
+  const url = process.env.DATABASE_URL
+  return url === undefined ? { kind: 'embedded', directory } : { kind: 'postgresql', url, poolSize: 20 }
+}
+
+async function startSystems(database: OpenDatabase, directory: string): Promise<() => Promise<void>> {
+  await migrate(database)
+  const origin = process.env.PERGA_ORIGIN ?? `http://localhost:${process.env.PERGA_PORT ?? '8080'}`
+  const sandbox = await startSandbox({
+    portBase: Number(process.env.SANDBOX_PORT ?? '8100'),
+    stateDirectory: join(directory, 'sandbox'),
+    serverOrigins: [origin],
+    quiet: true,
+  })
+  const config = readConfig({
+    PERGA_LOG: 'warn',
+    PERGA_MASTER_KEY: await demoMasterKey(directory),
+    ...sandbox.environment,
+    ...process.env,
+    PERGA_ORIGIN: origin,
+    PERGA_VAR: directory,
+  })
+  const keys = keysFromMaster(config.masterKey)
+  await loadDemoData(database, { keys, connections: sandbox.connections, now: new Date() })
+  const server = await startServer(config, database)
+  announce(config, sandbox.addresses.index)
+  return async () => {
+    await server.stop()
+    await sandbox.stop()
+  }
+}
+
+/** The demonstration's own master key; production is given one and never writes it down. */
+async function demoMasterKey(directory: string): Promise<string> {
+  const path = join(directory, 'demo-master-key')
+  const known = await readFile(path, 'utf8').catch(() => null)
+  if (known !== null) return known.trim()
+  const key = randomBytes(32).toString('base64')
+  await writeFile(path, key, { mode: 0o600 })
+  return key
+}
+
+function announce({ origin }: Config, sandboxIndex: string): void {
+  say('')
+  say(`Perga is at        ${origin}`)
+  say(`Personas are at    ${sandboxIndex}/personas`)
+  say('')
+  say('Try it: authorize as one person, read as another (each logs in at the sandbox tax authority):')
+  for (const userName of ['eleni', 'hr.aegis']) {
+    const persona = PERSONAS.find((candidate) => candidate.userName === userName)
+    if (persona) say(`  ${persona.userName.padEnd(12)} ${persona.shows.en}`)
+  }
+  say('')
+  say('Stop with Ctrl+C.')
+}
+
+try {
+  await runDemo()
+} catch (error) {
+  // What a person can mend is one sentence; anything else is a defect and shows its stack.
+  const isForOperator =
+    error instanceof ConfigurationError || error instanceof DirectoryInUse || error instanceof PortInUse
+  if (!isForOperator) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,68 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { DEGREE_FIELDS } from '@perga/domain'
+import type { DegreeRow } from '@perga/institution-kit'
+import { type BehaviourSwitch, SLOW_MILLISECONDS } from './behaviour.ts'
+import { CREATE_TABLE, CREATE_VIEW, INSERT_ROW } from './view-schema.ts'
+
+/** An institution's database, reachable by the PostgreSQL wire protocol through `server`. */
+export type ViewInstitution = {
+  server: Server
+  /** Replaces everything the view shows. */
+  load: (rows: readonly DegreeRow[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const MOST_CONNECTIONS = 20
+
+function parameters(row: DegreeRow): (string | null)[] {
+  return DEGREE_FIELDS.map(({ name }) => {
+    const value = row[name] ?? null
+    return value === null ? null : String(value)
+  })
+}
+
+async function replaceRows(database: PGlite, rows: readonly DegreeRow[]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query('DELETE FROM student_degrees')
+    for (const row of rows) await transaction.query(INSERT_ROW, parameters(row))
+  })
+}
+
+function pass(client: Socket, port: number): void {
+  const database = connect(port, '127.0.0.1')
+  client.pipe(database).pipe(client)
+  client.on('error', () => database.destroy()).on('close', () => database.destroy())
+  database.on('error', () => client.destroy()).on('close', () => client.destroy())
+}
+
+/** Between the caller and the database: what goes through, and whether, is up to `behaviour`. */
+function createGate(behaviour: BehaviourSwitch, port: number, clients: Set<Socket>): Server {
+  return createServer((client) => {
+    clients.add(client.once('close', () => clients.delete(client)))
+    if (behaviour.current === 'down') client.destroy()
+    else if (behaviour.current === 'slow') {
+      client.on('error', () => client.destroy())
+      setTimeout(() => client.destroy(), SLOW_MILLISECONDS).unref()
+    } else pass(client, port)
+  })
+}
+
+/** The database of an institution in view mode. Its view is `V_DEGREES`; who connects is not asked for a password. */
+export async function createViewInstitution(behaviour: BehaviourSwitch): Promise<ViewInstitution> {
+  const database = await PGlite.create()
+  await database.exec(`${CREATE_TABLE}; ${CREATE_VIEW}`)
+  const wire = new PGLiteSocketServer({ db: database, port: 0, host: '127.0.0.1', maxConnections: MOST_CONNECTIONS })
+  await wire.start()
+  const clients = new Set<Socket>()
+  return {
+    server: createGate(behaviour, Number(wire.getServerConn().split(':').at(-1)), clients),
+    load: (rows) => replaceRows(database, rows),
+    async stop() {
+      for (const client of clients) client.destroy()
+      await wire.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { SandboxConnection } from './institutions/settings.ts'
+
+/** How to start the sandbox. */
+export type SandboxOptions = {
+  /** The address to listen on; 127.0.0.1 when absent. */
+  host?: string
+  /** The port of the index; the other systems follow it. 0 takes free ports. */
+  portBase: number
+  /** Where keys and certificates are kept between runs. */
+  stateDirectory: string
+  /** The origins of the server under test: only these may be returned to after a login. */
+  serverOrigins: readonly string[]
+  /** Prints nothing when true. */
+  quiet?: boolean
+}
+
+/** Where each system of the sandbox answers. */
+export type SandboxAddresses = {
+  index: string
+  taxAuthority: string
+  civilRegistry: string
+  certificateAuthority: string
+  institutions: Record<string, string>
+}
+
+/** The running sandbox. */
+export type Sandbox = {
+  addresses: SandboxAddresses
+  /** What the server under test needs in its environment. */
+  environment: Record<string, string>
+  /** How the server under test connects to each institution. */
+  connections: Record<string, SandboxConnection>
+  stop(): Promise<void>
+}

@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { handleError, sendProblem } from './error-handler.ts'
+import { healthRoutes } from './health-routes.ts'
+import { holderLoginRoutes } from './identity/routes.ts'
+import { interactionRoutes } from './oauth/interaction-routes.ts'
+import { linkRoutes } from './oauth/link-routes.ts'
+import { providerRoutes } from './oauth/provider-routes.ts'
+import { userLoginRoutes } from './organisations/login-routes.ts'
+import { organisationRoutes } from './organisations/routes.ts'
+import { guardAgainstForgery } from './platform/request-guard.ts'
+import { siteFiles } from './platform/site-files.ts'
+import { readingRoutes } from './readings/routes.ts'
+import type { Services } from './services.ts'
+import { verificationRoutes } from './verification/routes.ts'
+
+/** The whole HTTP face of the server, one line each. The order of the first block is the security policy. */
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = services.log
+  const app = fastify({
+    loggerInstance,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 400 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+
+  await app.register(helmet, securityHeaders(config))
+  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' })
+  await app.register(cookie)
+  await app.register(formbody)
+  app.addHook('preHandler', guardAgainstForgery(config.origin))
+
+  await app.register(healthRoutes(services))
+  await app.register(holderLoginRoutes(services.holderLogin))
+  await app.register(userLoginRoutes(services.userLogin))
+  await app.register(organisationRoutes(services.organisations))
+  await app.register(readingRoutes(services.readings))
+  await app.register(verificationRoutes(services.verification))
+  await app.register(providerRoutes(services.provider))
+  await app.register(interactionRoutes(services.interactions))
+  await app.register(linkRoutes(services.linksFor(app)))
+  await app.register(siteFiles, {
+    directory: config.sitesDirectory,
+    onMissing: (reply) => sendProblem(reply, 'not_found'),
+  })
+  return app
+}
+
+function securityHeaders(config: Config) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.isSecure && { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  } as const
+}

@@ -1,0 +1,68 @@
+import type { AccessLinkCode, Scope } from '@perga/domain'
+import type { Database } from '../platform/database.ts'
+import { type Keys, sha256 } from '../platform/keys.ts'
+
+/** Access links: the hash finds one, the sealed code lets its holder see it again. */
+export function accessLinkStore(db: Database, keys: Keys) {
+  return {
+    async insert(link: {
+      id: string
+      authorizationId: string
+      code: AccessLinkCode
+      createdAt: Date
+      expiresAt: Date
+    }) {
+      await db
+        .insertInto('access_links')
+        .values({
+          id: link.id,
+          authorization_id: link.authorizationId,
+          code_hash: sha256(link.code),
+          code_sealed: keys.seal('access-link-code', link.code),
+          created_at: link.createdAt,
+          expires_at: link.expiresAt,
+        })
+        .execute()
+    },
+
+    /** The link under `code` while it lives. */
+    async findLive(code: AccessLinkCode, now: Date) {
+      const row = await liveLinks(db, now).where('access_links.code_hash', '=', sha256(code)).executeTakeFirst()
+      // Scopes were checked against the closed list when the authorization was given.
+      return row && { ...row, scopes: row.scopes as Scope[] }
+    },
+
+    /** The link for its holder's browser: the code in clear, the client's contact. */
+    async show(id: string, now: Date) {
+      const row = await liveLinks(db, now).where('access_links.id', '=', id).executeTakeFirst()
+      return row && { ...row, code: keys.unseal('access-link-code', row.code_sealed) }
+    },
+  }
+}
+export type AccessLinkStore = ReturnType<typeof accessLinkStore>
+
+function liveLinks(db: Database, now: Date) {
+  return db
+    .selectFrom('access_links')
+    .innerJoin('authorizations', 'authorizations.id', 'access_links.authorization_id')
+    .innerJoin('clients', 'clients.id', 'authorizations.client_id')
+    .innerJoin('holders', 'holders.id', 'authorizations.holder_id')
+    .select([
+      'access_links.id',
+      'access_links.code_sealed',
+      'access_links.expires_at',
+      'access_links.authorization_id',
+      'authorizations.scopes',
+      'authorizations.language',
+      'authorizations.holder_id',
+      'holders.ssn_index',
+      'holders.tin_index',
+      'clients.id as client_id',
+      'clients.kind as client_kind',
+      'clients.display_name_el',
+      'clients.display_name_en',
+      'clients.contact_email',
+    ])
+    .where('access_links.expires_at', '>', now)
+    .where('authorizations.revoked_at', 'is', null)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+const COMPLETE = {
+  PERGA_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  TAX_AUTHORITY_URL: 'https://tax.example',
+  TAX_AUTHORITY_CLIENT_ID: 'id',
+  TAX_AUTHORITY_CLIENT_SECRET: 'secret',
+  CIVIL_REGISTRY_URL: 'https://registry.example',
+  CIVIL_REGISTRY_KEY: 'key',
+  SEAL_KEY_FILE: '/seal.pem',
+  SEAL_CHAIN_FILE: '/chain.pem',
+}
+
+test('a complete environment is read, with the embedded database where no other is named', () => {
+  expect(readConfig(COMPLETE)).toMatchObject({ port: 8080, isSecure: false, database: { kind: 'embedded' } })
+})
+
+test('everything missing is named in one sentence', () => {
+  const { TAX_AUTHORITY_URL: _, CIVIL_REGISTRY_KEY: __, ...rest } = COMPLETE
+  expect(() => readConfig(rest)).toThrow(ConfigurationError)
+  expect(() => readConfig(rest)).toThrow(/TAX_AUTHORITY_URL .*CIVIL_REGISTRY_KEY/)
+})
+
+test('a wrong value is named without being shown', () => {
+  const wrong = { ...COMPLETE, PERGA_MASTER_KEY: 'hunter2' }
+  expect(() => readConfig(wrong)).toThrow(/PERGA_MASTER_KEY/)
+  expect(() => readConfig(wrong)).not.toThrow(/hunter2/)
+})

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { DatabaseAddress } from './platform/database.ts'
+
+/** The environment lacks something or holds something unusable; the message is one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+const Base64Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+
+const Environment = z.object({
+  PERGA_ORIGIN: Origin.default('http://localhost:8080'),
+  PERGA_HOST: z.string().default('127.0.0.1'),
+  PERGA_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PERGA_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PERGA_VAR: z.string().default(fileURLToPath(new URL('../../../var', import.meta.url))),
+  PERGA_SITES: z.string().default(fileURLToPath(new URL('../../sites/dist', import.meta.url))),
+  PERGA_MASTER_KEY: Base64Key,
+  PERGA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  PERGA_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  TAX_AUTHORITY_URL: Origin,
+  TAX_AUTHORITY_CLIENT_ID: z.string().min(1),
+  TAX_AUTHORITY_CLIENT_SECRET: z.string().min(1),
+  CIVIL_REGISTRY_URL: Origin,
+  CIVIL_REGISTRY_KEY: z.string().min(1),
+  SEAL_KEY_FILE: z.string().min(1),
+  SEAL_CHAIN_FILE: z.string().min(1),
+})
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/** Reads the environment once, at start. Throws {@link ConfigurationError} naming what is missing or wrong, never its value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+    throw new ConfigurationError(`These settings are missing or wrong: ${faults.join(', ')}.`)
+  }
+  const settings = parsed.data
+  const database: DatabaseAddress = settings.DATABASE_URL
+    ? { kind: 'postgresql', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL }
+    : { kind: 'embedded', directory: settings.PERGA_VAR }
+  return {
+    origin: settings.PERGA_ORIGIN,
+    isSecure: settings.PERGA_ORIGIN.startsWith('https:'),
+    host: settings.PERGA_HOST,
+    port: settings.PERGA_PORT,
+    role: settings.PERGA_ROLE,
+    sitesDirectory: settings.PERGA_SITES,
+    masterKey: Buffer.from(settings.PERGA_MASTER_KEY, 'base64'),
+    logLevel: settings.PERGA_LOG,
+    trustProxy: settings.PERGA_TRUST_PROXY === 'true',
+    database,
+    taxAuthority: {
+      address: settings.TAX_AUTHORITY_URL,
+      clientId: settings.TAX_AUTHORITY_CLIENT_ID,
+      clientSecret: settings.TAX_AUTHORITY_CLIENT_SECRET,
+    },
+    civilRegistry: { address: settings.CIVIL_REGISTRY_URL, key: settings.CIVIL_REGISTRY_KEY },
+    seal: { keyFile: settings.SEAL_KEY_FILE, chainFile: settings.SEAL_CHAIN_FILE },
+  }
+}

@@ -1,0 +1,85 @@
+import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
+import type { DegreeKey, DegreeRecord, DiplomaFacts } from '@perga/domain'
+import type { Keys } from '../platform/keys.ts'
+import type { InstitutionAnswer, Sources } from '../sources/sources.ts'
+import type { TemplateStore, TemplateVersion } from '../templates/template-store.ts'
+import { composeDiploma } from './compose-diploma.ts'
+
+/** Whose degrees are asked: keyed indices, so that nobody's number need be kept to recognise them. */
+export interface HolderIndices {
+  ssnIndex: Uint8Array | null
+  tinIndex: Uint8Array | null
+}
+
+/** A degree of the person, with its template's version when the institution has documented it. */
+export interface HeldDegree {
+  key: DegreeKey
+  record: DegreeRecord
+  documented: { template: TemplateVersion; facts: DiplomaFacts } | null
+}
+
+export interface DegreesOfPerson {
+  degrees: HeldDegree[]
+  institutions: { institution: string; status: InstitutionStatus }[]
+}
+
+/** One degree asked again by its key: what it is now, or why it cannot be said. */
+export type DegreeNow =
+  | { status: typeof INSTITUTION_STATUS.answered; degree: HeldDegree }
+  | { status: Exclude<InstitutionStatus, typeof INSTITUTION_STATUS.answered> }
+
+export interface DegreeReader {
+  /** Every valid degree of the person with this social security number or else tax number, from all institutions at once. */
+  ofPerson(person: { ssn: string | null; taxNumber: string }): Promise<DegreesOfPerson>
+  /** The degree under `key`, whatever its status, provided it is this holder's. */
+  byKey(key: DegreeKey, holder: HolderIndices): Promise<DegreeNow>
+}
+
+/** Reads degrees live from the institutions; nothing of them is kept. */
+export function createDegreeReader(options: { sources: Sources; templates: TemplateStore; keys: Keys }): DegreeReader {
+  const { sources, templates, keys } = options
+
+  const document = async (institution: string, records: readonly DegreeRecord[]): Promise<HeldDegree[]> => {
+    const versions = await templates.current(institution, [...new Set(records.map((record) => record.titleID))])
+    return records.map((record) => {
+      const template = versions.get(record.titleID)
+      const key = { institution, certificateId: record.certificateID, titleId: record.titleID }
+      return { key, record, documented: template ? { template, facts: composeDiploma(record, template) } : null }
+    })
+  }
+
+  return {
+    async ofPerson({ ssn, taxNumber }) {
+      const holder = { ssnIndex: ssn === null ? null : keys.index('ssn', ssn), tinIndex: keys.index('tin', taxNumber) }
+      const answers = await sources.askAll(ssn === null ? { tin: taxNumber } : { ssn })
+      const theirs = answers.map((answer) => document(answer.institution, validOf(answer, holder, keys)))
+      return {
+        degrees: (await Promise.all(theirs)).flat(),
+        institutions: answers.map(({ institution, status }) => ({ institution, status })),
+      }
+    },
+
+    async byKey(key, holder) {
+      const { institution, certificateId, titleId } = key
+      const answer = await sources.ask(institution, { certificateID: certificateId, titleID: titleId })
+      if (answer.status !== INSTITUTION_STATUS.answered) return { status: answer.status }
+      const found = answer.records.filter(
+        (record) =>
+          record.certificateID === certificateId && record.titleID === titleId && isTheirs(record, holder, keys),
+      )
+      const [degree, ...others] = await document(institution, found)
+      if (degree === undefined || others.length > 0) return { status: INSTITUTION_STATUS.noDegree }
+      return { status: INSTITUTION_STATUS.answered, degree }
+    },
+  }
+}
+
+function validOf(answer: InstitutionAnswer, holder: HolderIndices, keys: Keys): DegreeRecord[] {
+  return answer.records.filter((record) => record.status === 'valid' && isTheirs(record, holder, keys))
+}
+
+// An institution may answer more broadly than asked: whoever is not the asked person is dropped here.
+function isTheirs(record: DegreeRecord, holder: HolderIndices, keys: Keys): boolean {
+  if (record.ssn !== null && holder.ssnIndex !== null) return keys.index('ssn', record.ssn).equals(holder.ssnIndex)
+  return record.tin !== null && holder.tinIndex !== null && keys.index('tin', record.tin).equals(holder.tinIndex)
+}

@@ -1,0 +1,44 @@
+import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** Refusals whose status is not 400. */
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  not_logged_in: 401,
+  not_permitted: 403,
+  forged_request: 403,
+  not_found: 404,
+  unknown_client: 404,
+  no_authorization_in_session: 404,
+  interaction_expired: 410,
+  too_many_requests: 429,
+  internal_error: 500,
+}
+
+/** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error)
+  if (code === 'internal_error') request.log.error({ err: error }, 'request failed')
+  else request.log.info({ code, detail: error instanceof Refusal ? error.detail : undefined }, 'request refused')
+  return sendProblem(reply, code)
+}
+
+/** Answers with the problem that `code` names. */
+export function sendProblem(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  const status = STATUS[code] ?? 400
+  const texts = REFUSAL_TEXTS[code]
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ type: `urn:perga:problem:${code}`, title: texts.en, status, code, detail: texts })
+}
+
+function codeOf(error: FastifyError | Refusal): RefusalCode {
+  if (error instanceof Refusal) return error.code
+  if (hasZodFastifySchemaValidationErrors(error)) return 'malformed_request'
+  const status = error.statusCode ?? 500
+  if (status === 429) return 'too_many_requests'
+  if (status === 404) return 'not_found'
+  return status >= 400 && status < 500 ? 'malformed_request' : 'internal_error'
+}

@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@perga/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { type Keys, randomSecret, sha256 } from '../platform/keys.ts'
+
+export type DeparturePurpose = 'user-login' | 'holder-login' | 'link'
+
+const LIFETIME_MS = 30 * 60 * 1000
+
+/**
+ * A browser leaves for another site and must come back once, the same browser, with what it left with. The `state` of the
+ * redirect names the departure; a cookie ties it to the browser, so that nobody can be made to finish somebody else's login.
+ */
+export class Departures {
+  readonly #options: { db: Database; keys: Keys; clock: Clock; isSecure: boolean }
+
+  constructor(options: { db: Database; keys: Keys; clock: Clock; isSecure: boolean }) {
+    this.#options = options
+  }
+
+  /** Remembers `context` and returns the state that the other site must bring back. */
+  async depart(
+    exchange: { request: FastifyRequest; reply: FastifyReply },
+    purpose: DeparturePurpose,
+    context: object,
+  ): Promise<string> {
+    const { db, keys, clock } = this.#options
+    const state = randomSecret()
+    await db
+      .insertInto('login_states')
+      .values({
+        state_hash: sha256(state),
+        purpose,
+        browser_hash: sha256(this.#browserSecret(exchange)),
+        context_sealed: keys.seal('session', JSON.stringify(context)),
+        expires_at: new Date(clock.now().getTime() + LIFETIME_MS),
+      })
+      .execute()
+    return state
+  }
+
+  /** Takes the departure back, once. Throws `tax_login_failed` when it is unknown, over, used or another browser's. */
+  async comeBack(request: FastifyRequest, purpose: DeparturePurpose, state: string | undefined): Promise<unknown> {
+    const { db, keys, clock } = this.#options
+    const browser = request.cookies[this.#cookieName]
+    if (state === undefined || browser === undefined) throw new Refusal('tax_login_failed', { reason: 'no state' })
+    const now = clock.now()
+    const row = await db
+      .updateTable('login_states')
+      .set({ consumed_at: now })
+      .where('state_hash', '=', sha256(state))
+      .where('purpose', '=', purpose)
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['browser_hash', 'context_sealed'])
+      .executeTakeFirst()
+    if (row === undefined || !timingSafeEqual(row.browser_hash, sha256(browser))) {
+      throw new Refusal('tax_login_failed', { reason: row === undefined ? 'unknown state' : 'another browser' })
+    }
+    return JSON.parse(keys.unseal('session', row.context_sealed))
+  }
+
+  async removeEnded(): Promise<void> {
+    await this.#options.db.deleteFrom('login_states').where('expires_at', '<=', this.#options.clock.now()).execute()
+  }
+
+  #browserSecret({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): string {
+    const known = request.cookies[this.#cookieName]
+    if (known !== undefined && known !== '') return known
+    const secret = randomSecret()
+    reply.setCookie(this.#cookieName, secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#options.isSecure,
+    })
+    return secret
+  }
+
+  get #cookieName(): string {
+    return `${this.#options.isSecure ? '__Host-' : ''}perga-departure`
+  }
+}

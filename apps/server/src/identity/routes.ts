@@ -1,0 +1,78 @@
+import { HolderSession } from '@perga/contracts'
+import { Refusal, toLocale } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Departures } from './departures.ts'
+import type { SessionState } from './session-state.ts'
+import type { Sessions } from './sessions.ts'
+import type { TaxAuthority } from './tax-authority.ts'
+import type { TaxUser } from './tax-user.ts'
+
+const HolderDeparture = z.object({ interaction: z.string().nullable(), lang: z.enum(['el', 'en']) })
+const CallbackQuery = z.object({ state: z.string().optional() }).loose()
+
+/** The holder's login on the authorization site: `/api/holder/login`, its callback, `/api/holder/session`, the logout. */
+export function holderLoginRoutes(options: {
+  origin: string
+  sessions: Sessions
+  departures: Departures
+  taxAuthority: TaxAuthority
+  logInHolder(user: TaxUser): Promise<SessionState['holder']>
+}): FastifyPluginAsyncZod {
+  const { origin, sessions, departures, taxAuthority } = options
+  const redirectUri = `${origin}/api/holder/login/callback`
+
+  return async (app) => {
+    app.get(
+      '/api/holder/login',
+      {
+        schema: { querystring: z.object({ interaction: z.string().max(100).optional(), lang: z.string().optional() }) },
+      },
+      async (request, reply) => {
+        const context: z.infer<typeof HolderDeparture> = {
+          interaction: request.query.interaction ?? null,
+          lang: toLocale(request.query.lang),
+        }
+        const state = await departures.depart({ request, reply }, 'holder-login', context)
+        return reply.redirect(taxAuthority.loginAddress({ redirectUri, state }), 303)
+      },
+    )
+
+    app.get('/api/holder/login/callback', { schema: { querystring: CallbackQuery } }, async (request, reply) => {
+      const context = HolderDeparture.parse(await departures.comeBack(request, 'holder-login', request.query.state))
+      const page =
+        context.interaction === null ? '/authorization/data' : `/authorization/interaction/${context.interaction}`
+      try {
+        const user = await taxAuthority.identify(callbackAddress(request, origin), request.query.state ?? '')
+        await sessions.start(reply, 'holder', await options.logInHolder(user))
+      } catch (error) {
+        // The page says what happened and offers the login again; anything unexpected goes on to the error handler.
+        if (!(error instanceof Refusal)) throw error
+        request.log.info({ code: error.code, detail: error.detail }, 'holder login refused')
+        return reply.redirect(`${page}?lang=${context.lang}&login=${error.code}`, 303)
+      }
+      return reply.redirect(`${page}?lang=${context.lang}`, 303)
+    })
+
+    app.get('/api/holder/session', { schema: { response: { 200: HolderSession } } }, async (request) => {
+      const session = await sessions.read(request, 'holder')
+      return { logged_in: session !== null, name: session?.name ?? null }
+    })
+
+    app.get(
+      '/api/holder/logout',
+      { schema: { querystring: z.object({ lang: z.string().optional() }) } },
+      async (request, reply) => {
+        await sessions.end(request, reply, 'holder')
+        const home = `${origin}/?lang=${toLocale(request.query.lang)}`
+        return reply.redirect(taxAuthority.logoutAddress(home), 303)
+      },
+    )
+  }
+}
+
+/** The full address that the browser came back to, at our own origin whatever the Host header says. */
+export function callbackAddress(request: FastifyRequest, origin: string): URL {
+  return new URL(request.url, origin)
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../platform/database.ts'
+import type { SessionKind } from './session-state.ts'
+
+/** Sessions at rest: the hash of the identifier and the sealed state. */
+export function sessionStore(db: Database) {
+  return {
+    async insert(row: { idHash: Buffer; kind: SessionKind; stateSealed: Buffer; now: Date; expiresAt: Date }) {
+      await db
+        .insertInto('sessions')
+        .values({
+          id_hash: row.idHash,
+          kind: row.kind,
+          state_sealed: row.stateSealed,
+          last_seen_at: row.now,
+          expires_at: row.expiresAt,
+        })
+        .execute()
+    },
+    find(idHash: Buffer, kind: SessionKind, now: Date) {
+      return db
+        .selectFrom('sessions')
+        .select(['state_sealed', 'last_seen_at'])
+        .where('id_hash', '=', idHash)
+        .where('kind', '=', kind)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+    },
+    async change(idHash: Buffer, stateSealed: Buffer) {
+      await db.updateTable('sessions').set({ state_sealed: stateSealed }).where('id_hash', '=', idHash).execute()
+    },
+    async prolong(idHash: Buffer, now: Date, expiresAt: Date) {
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: now, expires_at: expiresAt })
+        .where('id_hash', '=', idHash)
+        .execute()
+    },
+    async remove(idHash: Buffer) {
+      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+    },
+    async removeEnded(now: Date) {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    },
+  }
+}
+export type SessionStore = ReturnType<typeof sessionStore>

@@ -1,0 +1,79 @@
+import { type DegreeKey, type Locale, Refusal, type Scope } from '@perga/domain'
+import type { Provider } from 'oidc-provider'
+import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
+import type { DegreeReader, HeldDegree } from '../diplomas/read-degrees.ts'
+import type { SessionState } from '../identity/session-state.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
+import { openDegreeHandle } from './degree-handle.ts'
+import { endOfDuration, permittedScopes, TERMS_VERSION } from './sharing-policy.ts'
+
+export interface Consent {
+  interaction: { uid: string; clientId: string; scopes: readonly Scope[]; language: Locale | null }
+  holder: SessionState['holder']
+  degrees: readonly string[]
+  scopes: readonly string[]
+  duration: number
+}
+
+/**
+ * Records what a holder decided to share, as the consent that a grant of the authorization server stands for. Degrees are
+ * looked up again: what was offered a while ago may have been revoked. Returns the grant's id.
+ */
+export async function giveConsent(
+  consent: Consent,
+  dependencies: {
+    db: Database
+    provider: Provider
+    authorizations: AuthorizationStore
+    degrees: DegreeReader
+    keys: Keys
+    clock: Clock
+  },
+): Promise<string> {
+  const { interaction, holder } = consent
+  const { db, provider, authorizations, keys, clock } = dependencies
+  const now = clock.now()
+  const expiresAt = endOfDuration(consent.duration, now)
+  const scopes = permittedScopes(consent.scopes, interaction.scopes)
+  const keysChosen = consent.degrees.map((handle) =>
+    openDegreeHandle(handle, { interaction: interaction.uid, holderId: holder.holderId }, keys),
+  )
+  await refuseUnshareable(keysChosen, holder, dependencies)
+
+  const grant = new provider.Grant({ accountId: holder.holderId, clientId: interaction.clientId })
+  grant.addOIDCScope(scopes.join(' '))
+  const grantId = await grant.save()
+  await inTransaction(db, (transaction) =>
+    authorizations.insert(transaction, {
+      id: uuidV7(now),
+      grantId,
+      holderId: holder.holderId,
+      clientId: interaction.clientId,
+      scopes,
+      language: interaction.language,
+      termsVersion: TERMS_VERSION,
+      createdAt: now,
+      expiresAt,
+      degrees: keysChosen,
+    }),
+  )
+  return grantId
+}
+
+async function refuseUnshareable(
+  chosen: readonly DegreeKey[],
+  holder: SessionState['holder'],
+  { degrees }: { degrees: DegreeReader },
+): Promise<void> {
+  const held = (await degrees.ofPerson(holder)).degrees
+  const isShareable = (key: DegreeKey) => held.some((degree) => isSameDegree(degree, key) && degree.documented !== null)
+  if (!chosen.every(isShareable)) throw new Refusal('degree_not_shareable')
+}
+
+function isSameDegree(degree: HeldDegree, key: DegreeKey): boolean {
+  const { institution, certificateId, titleId } = degree.key
+  return institution === key.institution && certificateId === key.certificateId && titleId === key.titleId
+}

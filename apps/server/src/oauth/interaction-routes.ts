@@ -1,0 +1,151 @@
+import { ConsentForm, Interaction, InteractionDegrees, LeaveTo } from '@perga/contracts'
+import { type Locale, parseScopes, Refusal, type Scope, toLocale } from '@perga/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Provider } from 'oidc-provider'
+import { z } from 'zod'
+import type { DegreeReader, DegreesOfPerson } from '../diplomas/read-degrees.ts'
+import type { InstitutionStore } from '../directory/institution-store.ts'
+import type { SessionState } from '../identity/session-state.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { ClientRow, ClientStore } from '../organisations/client-store.ts'
+import type { Keys } from '../platform/keys.ts'
+import { makeDegreeHandle } from './degree-handle.ts'
+import type { Consent } from './give-consent.ts'
+import { InteractionGone } from './provider.ts'
+import { DURATIONS } from './sharing-policy.ts'
+
+export interface InteractionDependencies {
+  provider: Provider
+  clients: ClientStore
+  sessions: Sessions
+  institutions: InstitutionStore
+  degrees: DegreeReader
+  keys: Keys
+  giveConsent(consent: Consent): Promise<string>
+}
+
+const Params = z.object({ uid: z.string().max(100) })
+const PATH = '/api/holder/interactions/:uid'
+
+/**
+ * The holder's decision about one request of a client. The authorization server sends the browser to this very path, so
+ * that its cookie, which ties the interaction to the browser, reaches every call below it.
+ */
+export function interactionRoutes(dependencies: InteractionDependencies): FastifyPluginAsyncZod {
+  const { provider, sessions, degrees } = dependencies
+  return async (app) => {
+    app.get(PATH, { schema: { params: Params, response: { 200: Interaction } } }, async (request, reply) => {
+      const asked = await findInteraction(request, reply, dependencies)
+      if (request.headers['x-requested-with'] === undefined) {
+        const lang = asked.language ?? 'el'
+        return reply.redirect(`/authorization/interaction/${encodeURIComponent(asked.uid)}?lang=${lang}`, 303)
+      }
+      return describe(asked, await sessions.read(request, 'holder'))
+    })
+
+    app.get(
+      `${PATH}/degrees`,
+      { schema: { params: Params, response: { 200: InteractionDegrees } } },
+      async (request, reply) => {
+        const asked = await findInteraction(request, reply, dependencies)
+        const holder = await requireHolder(request, sessions)
+        return offer(asked.uid, { holder, found: await degrees.ofPerson(holder), dependencies })
+      },
+    )
+
+    app.post(
+      `${PATH}/consent`,
+      { schema: { params: Params, body: ConsentForm, response: { 200: LeaveTo } } },
+      async (request, reply) => {
+        const asked = await findInteraction(request, reply, dependencies)
+        const holder = await requireHolder(request, sessions)
+        const interaction = { ...asked, clientId: asked.client.id }
+        const grantId = await dependencies.giveConsent({ interaction, holder, ...request.body })
+        const result = { login: { accountId: holder.holderId, remember: false }, consent: { grantId } }
+        return { location: await provider.interactionResult(request.raw, reply.raw, result) }
+      },
+    )
+
+    app.post(`${PATH}/refusal`, { schema: { params: Params, response: { 200: LeaveTo } } }, async (request, reply) => {
+      await findInteraction(request, reply, dependencies)
+      const result = { error: 'access_denied', error_description: 'the holder refused' }
+      return { location: await provider.interactionResult(request.raw, reply.raw, result) }
+    })
+  }
+}
+
+interface AskedInteraction {
+  uid: string
+  client: ClientRow
+  scopes: Scope[]
+  language: Locale | null
+}
+
+async function findInteraction(
+  request: FastifyRequest<{ Params: z.infer<typeof Params> }>,
+  reply: FastifyReply,
+  { provider, clients }: InteractionDependencies,
+): Promise<AskedInteraction> {
+  const details = await provider.interactionDetails(request.raw, reply.raw).catch((cause: unknown) => {
+    if (cause instanceof InteractionGone) throw new Refusal('interaction_expired', {}, { cause })
+    throw cause
+  })
+  if (details.uid !== request.params.uid) throw new Refusal('interaction_expired', { reason: 'another interaction' })
+  const client = await clients.find(String(details.params.client_id))
+  if (client === undefined) throw new Refusal('unknown_client')
+  const locales = details.params.ui_locales
+  return {
+    uid: details.uid,
+    client,
+    scopes: parseScopes(String(details.params.scope ?? '')).filter((scope) => client.scopes.includes(scope)),
+    language: typeof locales === 'string' ? toLocale(locales) : null,
+  }
+}
+
+async function requireHolder(request: FastifyRequest, sessions: Sessions): Promise<SessionState['holder']> {
+  const holder = await sessions.read(request, 'holder')
+  if (holder === null) throw new Refusal('not_logged_in')
+  return holder
+}
+
+function describe({ uid, client, scopes }: AskedInteraction, holder: SessionState['holder'] | null): Interaction {
+  return {
+    uid,
+    logged_in: holder !== null,
+    client: {
+      name: client.name,
+      display_name_el: client.display_name_el,
+      display_name_en: client.display_name_en,
+      kind: client.kind === 'any-tax-user' ? 'any-tax-user' : 'named',
+    },
+    scopes,
+    durations: [...DURATIONS.presets],
+    default_duration: DURATIONS.preset,
+    longest_duration: DURATIONS.longest,
+  }
+}
+
+async function offer(
+  uid: string,
+  options: { holder: SessionState['holder']; found: DegreesOfPerson; dependencies: InteractionDependencies },
+): Promise<InteractionDegrees> {
+  const { holder, found, dependencies } = options
+  const names = await dependencies.institutions.names()
+  const nameOf = (code: string) => names.get(code) ?? { name_el: code, name_en: code }
+  return {
+    degrees: found.degrees.map(({ key, record, documented }) => ({
+      degree: makeDegreeHandle({ interaction: uid, holderId: holder.holderId, key }, dependencies.keys),
+      title: documented?.template.title_el ?? key.titleId,
+      issuerInstitution: documented?.template.issuing_institution_el ?? nameOf(key.institution).name_el,
+      issuerUnit: documented?.template.issuing_unit_el ?? '',
+      level: documented === null ? '' : documented.template.level,
+      dateIssued: record.dateIssued,
+      shareable: documented !== null,
+    })),
+    institutions: found.institutions.map(({ institution, status }) => {
+      const { name_el, name_en } = nameOf(institution)
+      return { institution, name_el, name_en, status }
+    }),
+  }
+}

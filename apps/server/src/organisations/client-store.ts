@@ -1,0 +1,52 @@
+import type { Database } from '../platform/database.ts'
+
+/** Clients: the parties that read. Named ones belong to an organisation; `any-tax-user` and `holder` are reserved. */
+export function clientStore(db: Database) {
+  const columns = [
+    'clients.id',
+    'clients.name',
+    'clients.kind',
+    'clients.display_name_el',
+    'clients.display_name_en',
+    'clients.contact_email',
+    'clients.scopes',
+    'clients.can_inspect',
+  ] as const
+  return {
+    /** What graduates can choose: confirmed and listed organisations, and any authenticated tax user. */
+    listed: () => db.selectFrom('clients').select(columns).where('listed', '=', true).execute(),
+    findListed: (name: string) =>
+      db.selectFrom('clients').select(columns).where('listed', '=', true).where('name', '=', name).executeTakeFirst(),
+    find: (id: string) => db.selectFrom('clients').select(columns).where('id', '=', id).executeTakeFirst(),
+    /** The clients for which the person with this tax number index may read now. */
+    ofRepresentative: (tinIndex: Buffer) =>
+      db
+        .selectFrom('clients')
+        .innerJoin('representative_services', 'representative_services.client_id', 'clients.id')
+        .innerJoin('representatives', 'representatives.id', 'representative_services.representative_id')
+        .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
+        .select(columns)
+        .distinct()
+        .where('representatives.tin_index', '=', tinIndex)
+        .where('representatives.state', '=', 'active')
+        .where('organisations.confirmed_at', 'is not', null)
+        .orderBy('clients.id')
+        .execute(),
+    /** Codes of the institutions that these clients may inspect. */
+    async inspectableInstitutions(clientIds: readonly string[]): Promise<string[]> {
+      if (clientIds.length === 0) return []
+      const rows = await db
+        .selectFrom('client_institutions')
+        .innerJoin('clients', 'clients.id', 'client_institutions.client_id')
+        .select('institution_code')
+        .distinct()
+        .where('client_id', 'in', clientIds)
+        .where('clients.can_inspect', '=', true)
+        .orderBy('institution_code')
+        .execute()
+      return rows.map((row) => row.institution_code)
+    },
+  }
+}
+export type ClientStore = ReturnType<typeof clientStore>
+export type ClientRow = Awaited<ReturnType<ClientStore['listed']>>[number]

@@ -1,0 +1,38 @@
+import { Refusal } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Keys } from '../platform/keys.ts'
+import type { ClientRow, ClientStore } from './client-store.ts'
+
+/** Who reads: a person, and the clients for whom that person may act at this moment. */
+export interface OrganisationUser {
+  taxNumber: string
+  name: string
+  isCitizen: boolean
+  clients: ClientRow[]
+}
+
+/**
+ * The user of this request, or null. Clients are looked up afresh each time, so that a representative who was suspended or
+ * unlinked a second ago reads nothing more.
+ */
+export async function findCurrentUser(
+  request: FastifyRequest,
+  { sessions, clients, keys }: { sessions: Sessions; clients: ClientStore; keys: Keys },
+): Promise<OrganisationUser | null> {
+  const session = await sessions.read(request, 'user')
+  if (session === null) return null
+  const theirs = await clients.ofRepresentative(keys.index('tin', session.taxNumber))
+  if (theirs.length === 0 && !session.isCitizen) return null
+  return { ...session, clients: theirs }
+}
+
+/** The user of this request. Throws `not_logged_in`. */
+export async function requireCurrentUser(
+  request: FastifyRequest,
+  dependencies: Parameters<typeof findCurrentUser>[1],
+): Promise<OrganisationUser> {
+  const user = await findCurrentUser(request, dependencies)
+  if (user === null) throw new Refusal('not_logged_in')
+  return user
+}

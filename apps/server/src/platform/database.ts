@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import { PglitePool } from './pglite-pool.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type DatabaseTransaction = Transaction<Schema>
+
+/** An open database and how to end it. `pool` is what the job queue speaks to directly. */
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool | PglitePool
+  close(): Promise<void>
+}
+
+export type DatabaseAddress =
+  | { kind: 'postgresql'; url: string; poolSize: number }
+  | { kind: 'embedded'; directory: string }
+
+/** Opens PostgreSQL, or the embedded database under its own lock (throws `DirectoryInUse`). */
+export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
+  return address.kind === 'postgresql' ? openPostgresql(address.url, address.poolSize) : openEmbedded(address.directory)
+}
+
+function openPostgresql(url: string, poolSize: number): OpenDatabase {
+  // count(*) and bigint as numbers, as the embedded database gives them.
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 5_000 })
+  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  const unlock = await lockDirectory(directory)
+  const pool = await PglitePool.open(`${directory}/pglite`)
+  const opened = useEmbedded(pool)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await unlock()
+    },
+  }
+}
+
+/** The database over an embedded pool that is already open. */
+export function useEmbedded(pool: PglitePool): OpenDatabase {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy()
+      await pool.end()
+    },
+  }
+}
+
+/** Runs `work` in one transaction; the outer database refuses to be used inside it. */
+export function inTransaction<Result>(
+  db: Database,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute((transaction) => PglitePool.holding(() => work(transaction)))
+}

@@ -1,0 +1,77 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import type { DatabaseTransaction, OpenDatabase } from './database.ts'
+import { PglitePool } from './pglite-pool.ts'
+
+type QueueDatabase = NonNullable<ConstructorOptions['db']>
+
+/** One kind of background work. Its input is small and holds no personal data. */
+export interface JobDefinition<Input extends object = object> {
+  name: string
+  /** A cron expression (UTC) for work that comes by itself. */
+  schedule?: string
+  run(input: Input): Promise<void>
+}
+
+/** The queue: work is entered in the transaction that causes it, so neither happens without the other. */
+export interface Jobs {
+  enqueue(transaction: DatabaseTransaction, name: string, input: object): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the queue on the database and, unless this process only serves the web, the workers. `onError` hears of the
+ * queue's own trouble; a job that throws is tried again.
+ */
+export async function startJobs(options: {
+  database: OpenDatabase
+  definitions: readonly JobDefinition[]
+  work: boolean
+  onError(error: Error): void
+}): Promise<Jobs> {
+  const { database, definitions, work } = options
+  const boss = new PgBoss({ db: queueDatabase(database), supervise: work, schedule: work })
+  boss.on('error', options.onError)
+  await boss.start()
+  for (const definition of definitions) await prepare(boss, definition, work)
+  return {
+    enqueue: async (transaction, name, input) => {
+      await boss.send(name, input, { db: fromKysely(transaction) })
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
+  }
+}
+
+async function prepare(boss: PgBoss, definition: JobDefinition, work: boolean): Promise<void> {
+  await boss.createQueue(definition.name, { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 60 })
+  // The first send reads the queue's settings through the outer connection; inside a transaction of the embedded
+  // database that would wait for ever, so they are read now.
+  await boss.getQueue(definition.name)
+  if (!work) return
+  await boss.work<object>(definition.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+    for (const job of jobs) await definition.run(job.data)
+  })
+  if (definition.schedule) await boss.schedule(definition.name, definition.schedule)
+}
+
+function queueDatabase({ pool }: OpenDatabase): QueueDatabase {
+  if (!(pool instanceof PglitePool)) {
+    return {
+      executeSql: async (text, values) => {
+        const result: unknown = await pool.query(text, values)
+        // Several statements in one text come back as a list of results.
+        const results = Array.isArray(result) ? result : [result]
+        return { rows: results.flatMap((part: { rows?: unknown[] }) => part.rows ?? []) }
+      },
+    }
+  }
+  return { executeSql: (text, values) => (values?.length ? runOne(pool, text, values) : pool.executeScript(text)) }
+}
+
+async function runOne(pool: PglitePool, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect()
+  try {
+    return await client.query(text, values)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Refuses a changing request that another site's page sent with this browser's cookies: its origin must be ours and it must
+ * carry X-Requested-With, which a foreign page cannot set (spec 1 §7). Programs without a browser send no Origin and no
+ * cookie and are not concerned.
+ */
+export function guardAgainstForgery(origin: string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.headers.cookie === undefined) return
+    const sender = request.headers.origin
+    const isOurs = (sender === undefined || sender === origin) && request.headers['sec-fetch-site'] !== 'cross-site'
+    if (!isOurs || request.headers['x-requested-with'] === undefined) throw new Refusal('forged_request')
+  }
+}

@@ -1,0 +1,198 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Nullable<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
+type Defaulted<Type> = ColumnType<Type, Type | undefined, Type>
+type LinkLanguage = 'el' | 'en'
+
+/** The tables of `db/migrations`, column by column. bytea is a Buffer from PostgreSQL, a Uint8Array when embedded. */
+export interface Schema {
+  institutions: {
+    code: string
+    name_el: string
+    name_en: string
+    city_el: Nullable<string>
+    city_en: Nullable<string>
+    website: Nullable<string>
+    email: Nullable<string>
+    phone: Nullable<string>
+    comments_el: Nullable<string>
+    comments_en: Nullable<string>
+    signed_pdf: Defaulted<boolean>
+    serves_bachelor: Defaulted<boolean>
+    serves_master: Defaulted<boolean>
+    serves_doctorate: Defaulted<boolean>
+    adoption: Defaulted<'adopter' | 'beta' | 'none'>
+  }
+  former_names: { institution_code: string; name_el: string; name_en: Nullable<string> }
+  connections: { institution_code: string; mode: 'view' | 'api'; settings_sealed: Uint8Array; changed_at: Date }
+  departments: {
+    id: string
+    institution_code: string
+    kind: 'maintaining' | 'issuing'
+    maintainer_id: Nullable<string>
+    minedu_id: Nullable<string>
+    name_el: string
+    name_en: string
+    former_institution_el: Nullable<string>
+    former_institution_en: Nullable<string>
+  }
+  templates: { id: string; institution_code: string; title_id: string }
+  template_versions: {
+    id: string
+    template_id: string
+    version: number
+    level_code: string
+    title_el: string
+    title_en: string
+    notes_el: Nullable<string>
+    notes_en: Nullable<string>
+    isced_field: Nullable<string>
+    issuing_department_id: string
+    approved_at: Date
+  }
+  organisations: {
+    id: string
+    name_el: string
+    name_en: string
+    sector: 'public' | 'private'
+    tax_number: string
+    contact_email: string
+    confirmed_at: Nullable<Date>
+  }
+  clients: {
+    id: string
+    name: string
+    kind: 'named' | 'any-tax-user' | 'holder'
+    organisation_id: Nullable<string>
+    display_name_el: string
+    display_name_en: string
+    contact_email: Nullable<string>
+    scopes: string[]
+    can_inspect: Defaulted<boolean>
+    listed: Defaulted<boolean>
+  }
+  client_institutions: { client_id: string; institution_code: string }
+  representatives: {
+    id: string
+    organisation_id: string
+    tin_index: Uint8Array
+    name: string
+    state: 'active' | 'suspended' | 'unlinked'
+    linked_at: Date
+  }
+  representative_services: { representative_id: string; client_id: string; service: 'reading' | 'inspection' }
+  holders: {
+    id: string
+    tin_index: Nullable<Uint8Array>
+    ssn_index: Nullable<Uint8Array>
+    tin_sealed: Nullable<Uint8Array>
+    created_at: Date
+    erased_at: Nullable<Date>
+  }
+  sessions: {
+    id_hash: Uint8Array
+    kind: 'graduate' | 'holder' | 'user'
+    state_sealed: Uint8Array
+    last_seen_at: Date
+    expires_at: Date
+  }
+  login_states: {
+    state_hash: Uint8Array
+    purpose: 'user-login' | 'holder-login' | 'link'
+    browser_hash: Uint8Array
+    context_sealed: Uint8Array
+    expires_at: Date
+    consumed_at: Nullable<Date>
+  }
+  oauth_records: {
+    model: string
+    id_hash: Uint8Array
+    payload_sealed: Uint8Array
+    grant_hash: Nullable<Uint8Array>
+    uid_hash: Nullable<Uint8Array>
+    expires_at: Nullable<Date>
+    consumed_at: Nullable<Date>
+  }
+  authorizations: {
+    id: string
+    grant_hash: Uint8Array
+    holder_id: string
+    client_id: string
+    scopes: string[]
+    language: Nullable<LinkLanguage>
+    terms_version: string
+    created_at: Date
+    expires_at: Date
+    revoked_at: Nullable<Date>
+  }
+  authorized_degrees: {
+    authorization_id: string
+    position: number
+    institution_code: string
+    degree_key_sealed: Uint8Array
+  }
+  access_links: {
+    id: string
+    authorization_id: string
+    code_hash: Uint8Array
+    code_sealed: Uint8Array
+    expires_at: Date
+    views: Defaulted<number>
+    created_at: Date
+  }
+  readings: {
+    id: string
+    basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+    authorization_id: Nullable<string>
+    client_id: string
+    reader_index: Nullable<Uint8Array>
+    reader_sealed: Nullable<Uint8Array>
+    idempotency_hash: Nullable<Uint8Array>
+    state: 'open' | 'completed' | 'refused' | 'abandoned'
+    created_at: Date
+  }
+  release_intents: {
+    audit_id: string
+    reading_id: string
+    client_id: string
+    payload_hash: Uint8Array
+    state: 'open' | 'released' | 'abandoned'
+    created_at: Date
+  }
+  releases: {
+    audit_id: string
+    reading_id: string
+    client_id: string
+    holder_id: Nullable<string>
+    position: number
+    institution_code: string
+    degree_key_sealed: Uint8Array
+    template_version_id: string
+    scopes: string[]
+    layout_version: number
+    content_salt: Uint8Array
+    content_hash: Uint8Array
+    payload_hash: Uint8Array
+    jws_protected: string
+    jws_signature: string
+    identifier_version: string
+    level: Defaulted<'B-B' | 'B-T' | 'B-LT' | 'B-LTA'>
+    signed_at: Date
+  }
+  audit_events: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor: string
+    act: string
+    object: Nullable<string>
+    detail: ColumnType<Record<string, unknown>, string, never>
+  }
+  signing_keys: {
+    kid: string
+    purpose: 'identifier'
+    private_key_sealed: Uint8Array
+    public_jwk: ColumnType<Record<string, unknown>, string, never>
+    created_at: Date
+    retired_at: Nullable<Date>
+  }
+}

@@ -1,0 +1,169 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { Signer } from '@perga/ades'
+import { type DiplomaFacts, parseGrade } from '@perga/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { fixedClock } from '../platform/clock.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import { keysFromMaster } from '../platform/keys.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
+import { type IdentifierKeys, openIdentifierKeys } from './identifier-key.ts'
+import { type ReleaseDependencies, type ReleaseRequest, releaseDiplomas } from './release-diplomas.ts'
+import { releaseStore } from './release-store.ts'
+
+const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
+const keys = keysFromMaster(randomBytes(32))
+const templateVersionId = uuidV7(clock.now())
+const holderId = uuidV7(clock.now())
+let database: OpenDatabase
+let identifierKeys: IdentifierKeys
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+// Any bytes do for a certificate here: what a JAdES signature must hold is tested where it is made.
+const signer: Signer = {
+  algorithm: 'ES256',
+  certificateChain: [Buffer.from('3003020101', 'hex')],
+  sign: async (bytes) => sign('sha256', bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  await db.insertInto('institutions').values({ code: 'auth', name_el: 'Ίδρυμα', name_en: 'Institution' }).execute()
+  const department = { institution_code: 'auth', name_el: 'Τμήμα', name_en: 'Department' }
+  await db
+    .insertInto('departments')
+    .values({ ...department, id: 'm', kind: 'maintaining' })
+    .execute()
+  await db
+    .insertInto('departments')
+    .values({ ...department, id: 'i', kind: 'issuing', maintainer_id: 'm' })
+    .execute()
+  const templateId = uuidV7(clock.now())
+  await db.insertInto('templates').values({ id: templateId, institution_code: 'auth', title_id: '1' }).execute()
+  const version = {
+    level_code: '645',
+    title_el: 'Πτυχίο',
+    title_en: 'Degree',
+    issuing_department_id: 'i',
+    approved_at: clock.now(),
+  }
+  await db
+    .insertInto('template_versions')
+    .values({ id: templateVersionId, template_id: templateId, version: 1, ...version })
+    .execute()
+  const client = { kind: 'any-tax-user' as const, display_name_el: 'Ένας', display_name_en: 'One', scopes: ['title'] }
+  await db
+    .insertInto('clients')
+    .values({ id: 'one', name: 'one', ...client })
+    .execute()
+  await db.insertInto('holders').values({ id: holderId, created_at: clock.now() }).execute()
+  identifierKeys = await openIdentifierKeys({ db, keys, clock })
+})
+afterAll(() => database.close())
+
+// The fields that no scope of the requests below discloses are left out.
+const facts = { title: 'Πτυχίο Δοκιμών', level: '6', gradeValue: parseGrade('0.811') } as DiplomaFacts
+
+function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+  return {
+    reading: { basis: 'link', authorizationId: null, reader: null },
+    client: { id: 'one', displayName: 'Ένας' },
+    holderId,
+    scopes: ['title', 'level'],
+    degrees: [{ key: { institution: 'auth', certificateId: 'A1', titleId: '1' }, facts, templateVersionId }],
+    stillAllowed: async () => undefined,
+    ...changes,
+  }
+}
+
+const dependencies = (changes: Partial<ReleaseDependencies> = {}): ReleaseDependencies => ({
+  db: database.db,
+  store: releaseStore(database.db, keys),
+  signer,
+  identifierKeys,
+  clock,
+  ...changes,
+})
+
+const count = async (table: 'releases' | 'release_intents', state?: string) => {
+  const query = database.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n'))
+  const row = await (state ? query.where('state' as never, '=', state as never) : query).executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+test('an answer has a committed release whose hash, client and scopes are those of the answer', async () => {
+  const [release] = await releaseDiplomas(request(), dependencies())
+  const row = await database.db
+    .selectFrom('releases')
+    .selectAll()
+    .where('audit_id', '=', release?.auditId ?? '')
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    client_id: 'one',
+    scopes: ['title', 'level'],
+    jws_signature: release?.jades.signature,
+    level: 'B-B',
+  })
+  expect(release?.diploma).toMatchObject({ title: 'Πτυχίο Δοκιμών', level: '6', auditResultId: row.reading_id })
+})
+
+test('G20: withheld fields are absent from the diploma and from the signed payload', async () => {
+  const [release] = await releaseDiplomas(request(), dependencies())
+  expect(release?.diploma).not.toHaveProperty('gradeValue')
+  expect(Buffer.from(release?.payload ?? '', 'base64').toString()).not.toContain('0.811')
+})
+
+test('a permission that ended while signing leaves no release and no answer', async () => {
+  const before = await count('releases')
+  const ended = request({ stillAllowed: () => Promise.reject(new Error('ended')) })
+  await expect(releaseDiplomas(ended, dependencies())).rejects.toThrow('ended')
+  expect(await count('releases')).toBe(before)
+})
+
+test('a seal that fails leaves an open intent, never a release; the job marks it as abandoned', async () => {
+  const before = { releases: await count('releases'), open: await count('release_intents', 'open') }
+  const broken: Signer = { ...signer, sign: () => Promise.reject(new Error('no key')) }
+  await expect(releaseDiplomas(request(), dependencies({ signer: broken }))).rejects.toThrow('no key')
+  expect(await count('releases')).toBe(before.releases)
+  expect(await count('release_intents', 'open')).toBe(before.open + 1)
+
+  clock.moveBy(11 * 60_000)
+  await releaseStore(database.db, keys).abandonOpen(new Date(clock.now().getTime() - 10 * 60_000))
+  expect(await count('release_intents', 'open')).toBe(0)
+})
+
+test('nothing is signed before its intent is committed', async () => {
+  const seen: number[] = []
+  const watching: Signer = {
+    ...signer,
+    sign: async (bytes) => {
+      seen.push(await count('release_intents', 'open'))
+      return signer.sign(bytes)
+    },
+  }
+  await releaseDiplomas(request(), dependencies({ signer: watching }))
+  expect(seen).toEqual([1])
+})
+
+test('a release is never changed or removed; only its level rises and its holder can be forgotten', async () => {
+  const [release] = await releaseDiplomas(request(), dependencies())
+  const one = () => database.db.updateTable('releases').where('audit_id', '=', release?.auditId ?? '')
+  await expect(one().set({ client_id: 'other' }).execute()).rejects.toThrow('never changed')
+  await expect(database.db.deleteFrom('releases').execute()).rejects.toThrow('never changed')
+  await one().set({ level: 'B-LT' }).execute()
+  await expect(one().set({ level: 'B-B' }).execute()).rejects.toThrow('never changed')
+  await one().set({ holder_id: null }).execute()
+  await expect(one().set({ holder_id: holderId }).execute()).rejects.toThrow('never changed')
+})
+
+test('Y4: the identifier binds client, audit id and content; any other combination is not ours', async () => {
+  const release = { auditId: uuidV7(clock.now()), clientId: 'one', contentHash: randomBytes(32) }
+  const { signedAuditId, version } = identifierKeys.sign(release)
+  expect(await identifierKeys.isGenuine(signedAuditId, version, release)).toBe(true)
+  for (const other of [{ clientId: 'two' }, { auditId: uuidV7(clock.now()) }, { contentHash: randomBytes(32) }]) {
+    expect(await identifierKeys.isGenuine(signedAuditId, version, { ...release, ...other })).toBe(false)
+  }
+  expect(await identifierKeys.isGenuine(signedAuditId, '1.unknown', release)).toBe(false)
+  expect(await identifierKeys.isGenuine('', version, release)).toBe(false)
+})

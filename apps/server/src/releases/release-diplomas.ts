@@ -1,0 +1,124 @@
+import { type Signer, signJades } from '@perga/ades'
+import type { ReleasedDiploma } from '@perga/contracts'
+import { type DegreeKey, type DiplomaFacts, disclose, type Scope } from '@perga/domain'
+import { CURRENT_LAYOUT, canonicalBytes, contentHash, contentSalt } from '../diplomas/content-hash.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import { sha256 } from '../platform/keys.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
+import type { IdentifierKeys } from './identifier-key.ts'
+import type { NewReading, NewRelease, ReleaseStore } from './release-store.ts'
+import { wireDiploma, wireRelease } from './wire-diploma.ts'
+
+/** One degree to be disclosed, read from its institution a moment ago. */
+export interface DegreeToRelease {
+  key: DegreeKey
+  facts: DiplomaFacts
+  templateVersionId: string
+}
+
+export interface ReleaseRequest {
+  reading: Omit<NewReading, 'id' | 'createdAt' | 'clientId'>
+  client: { id: string; displayName: string }
+  holderId: string
+  scopes: readonly Scope[]
+  degrees: readonly DegreeToRelease[]
+  /** Asked inside the last transaction, after the signatures: throws when the permission has ended meanwhile. */
+  stillAllowed(transaction: DatabaseTransaction): Promise<void>
+}
+
+export interface ReleaseDependencies {
+  db: Database
+  store: ReleaseStore
+  signer: Signer
+  identifierKeys: IdentifierKeys
+  clock: Clock
+}
+
+/**
+ * Discloses degrees to a client, the only way in which a diploma leaves the service: commit the intent, sign outside any
+ * transaction, commit the release while the permission still holds, answer. Without a committed release there is no answer.
+ */
+export async function releaseDiplomas(
+  request: ReleaseRequest,
+  dependencies: ReleaseDependencies,
+): Promise<ReleasedDiploma[]> {
+  const { db, store, clock } = dependencies
+  const now = clock.now()
+  const reading = { ...request.reading, id: uuidV7(now), clientId: request.client.id, createdAt: now }
+  const drafts = request.degrees.map((degree, position) =>
+    draft(degree, { request, readingId: reading.id, position, now }),
+  )
+
+  await inTransaction(db, (transaction) => store.openReading(transaction, reading, drafts))
+  const releases = await Promise.all(drafts.map((unsigned) => sign(unsigned, dependencies)))
+  await inTransaction(db, async (transaction) => {
+    await request.stillAllowed(transaction)
+    await store.complete(
+      transaction,
+      reading.id,
+      releases.map(({ row }) => row),
+    )
+  })
+  return releases.map(({ wire }) => wire)
+}
+
+interface Draft {
+  auditId: string
+  payload: Buffer
+  payloadHash: Buffer
+  diploma: ReleasedDiploma['diploma']
+  row: Omit<NewRelease, 'jades' | 'identifierVersion'>
+}
+
+function draft(
+  degree: DegreeToRelease,
+  { request, readingId, position, now }: { request: ReleaseRequest; readingId: string; position: number; now: Date },
+): Draft {
+  const { client, scopes, holderId } = request
+  const disclosed = disclose(degree.facts, scopes)
+  const diploma = wireDiploma(disclosed, {
+    clientId: client.id,
+    clientDisplayName: client.displayName,
+    readingId,
+    position,
+    signedAt: now,
+  })
+  const auditId = uuidV7(now)
+  const payload = canonicalBytes(diploma)
+  const payloadHash = sha256(payload)
+  const salt = contentSalt()
+  const bound = { salt, layout: CURRENT_LAYOUT, templateVersionId: degree.templateVersionId }
+  const row = {
+    ...{
+      auditId,
+      readingId,
+      clientId: client.id,
+      holderId,
+      position,
+      key: degree.key,
+      scopes,
+      payloadHash,
+      signedAt: now,
+    },
+    ...{
+      templateVersionId: degree.templateVersionId,
+      layout: CURRENT_LAYOUT,
+      salt,
+      contentHash: contentHash(disclosed, bound),
+    },
+  }
+  return { auditId, payload, payloadHash, diploma, row }
+}
+
+async function sign(
+  { auditId, payload, diploma, row }: Draft,
+  { signer, identifierKeys }: ReleaseDependencies,
+): Promise<{ wire: ReleasedDiploma; row: NewRelease }> {
+  const jades = await signJades(payload, { signer, signingTime: row.signedAt })
+  const { signedAuditId, version } = identifierKeys.sign(row)
+  return {
+    wire: wireRelease(diploma, { auditId, jades, signedAuditId, version }),
+    row: { ...row, jades, identifierVersion: version },
+  }
+}

@@ -1,0 +1,150 @@
+import type { ReleasedDiploma } from '@perga/contracts'
+import type { DegreeKey, Scope } from '@perga/domain'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+
+/** A reading about to happen: who reads, for which client, on what basis. */
+export interface NewReading {
+  id: string
+  basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+  authorizationId: string | null
+  clientId: string
+  reader: { index: Buffer; sealed: Buffer } | null
+  createdAt: Date
+}
+
+export interface NewRelease {
+  auditId: string
+  readingId: string
+  clientId: string
+  holderId: string | null
+  position: number
+  key: DegreeKey
+  templateVersionId: string
+  scopes: readonly Scope[]
+  layout: number
+  salt: Buffer
+  contentHash: Buffer
+  payloadHash: Buffer
+  jades: ReleasedDiploma['jades']
+  identifierVersion: string
+  signedAt: Date
+}
+
+/** Readings, intents and releases: what was disclosed, provable without being readable. */
+export function releaseStore(db: Database, keys: Keys) {
+  return {
+    /** The reading and an intent for each diploma, before anything is signed. */
+    async openReading(
+      transaction: DatabaseTransaction,
+      reading: NewReading,
+      intents: readonly { auditId: string; payloadHash: Buffer }[],
+    ) {
+      await transaction
+        .insertInto('readings')
+        .values({
+          id: reading.id,
+          basis: reading.basis,
+          authorization_id: reading.authorizationId,
+          client_id: reading.clientId,
+          reader_index: reading.reader?.index ?? null,
+          reader_sealed: reading.reader?.sealed ?? null,
+          state: 'open',
+          created_at: reading.createdAt,
+        })
+        .execute()
+      if (intents.length === 0) return
+      const rows = intents.map(({ auditId, payloadHash }) => ({
+        audit_id: auditId,
+        reading_id: reading.id,
+        client_id: reading.clientId,
+        payload_hash: payloadHash,
+        state: 'open' as const,
+        created_at: reading.createdAt,
+      }))
+      await transaction.insertInto('release_intents').values(rows).execute()
+    },
+
+    /** The releases in place of their intents. Throws when the intents are no longer open. */
+    async complete(transaction: DatabaseTransaction, readingId: string, releases: readonly NewRelease[]) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('release_intents')
+        .set({ state: 'released' })
+        .where('reading_id', '=', readingId)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      if (Number(numUpdatedRows) !== releases.length) throw new Error('the intents of this reading are no longer open')
+      if (releases.length > 0)
+        await transaction
+          .insertInto('releases')
+          .values(releases.map((release) => toRow(release, keys)))
+          .execute()
+      await transaction.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId).execute()
+    },
+
+    /** Marks readings that a crash left open as abandoned; returns how many. */
+    async abandonOpen(openedBefore: Date): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('release_intents')
+        .set({ state: 'abandoned' })
+        .where('state', '=', 'open')
+        .where('created_at', '<', openedBefore)
+        .executeTakeFirst()
+      await db
+        .updateTable('readings')
+        .set({ state: 'abandoned' })
+        .where('state', '=', 'open')
+        .where('created_at', '<', openedBefore)
+        .execute()
+      return Number(numUpdatedRows)
+    },
+
+    /** The release under `auditId` if it was issued to `clientId`, with what a comparison needs. */
+    async find(auditId: string, clientId: string) {
+      const row = await db
+        .selectFrom('releases')
+        .innerJoin('readings', 'readings.id', 'releases.reading_id')
+        .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
+        .leftJoin('holders', 'holders.id', 'releases.holder_id')
+        .innerJoin('clients', 'clients.id', 'releases.client_id')
+        .selectAll('releases')
+        .select([
+          'readings.reader_index',
+          'authorizations.revoked_at',
+          'holders.ssn_index',
+          'holders.tin_index',
+          'clients.kind as client_kind',
+          'clients.display_name_el as client_display_name',
+        ])
+        .where('releases.audit_id', '=', auditId)
+        .where('releases.client_id', '=', clientId)
+        .executeTakeFirst()
+      // Sealed by toRow() below.
+      return row && { ...row, key: JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey }
+    },
+  }
+}
+export type ReleaseStore = ReturnType<typeof releaseStore>
+export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
+
+function toRow(release: NewRelease, keys: Keys) {
+  return {
+    audit_id: release.auditId,
+    reading_id: release.readingId,
+    client_id: release.clientId,
+    holder_id: release.holderId,
+    position: release.position,
+    institution_code: release.key.institution,
+    degree_key_sealed: keys.seal('degree-key', JSON.stringify(release.key)),
+    template_version_id: release.templateVersionId,
+    scopes: [...release.scopes],
+    layout_version: release.layout,
+    content_salt: release.salt,
+    content_hash: release.contentHash,
+    payload_hash: release.payloadHash,
+    jws_protected: release.jades.protected,
+    jws_signature: release.jades.signature,
+    identifier_version: release.identifierVersion,
+    signed_at: release.signedAt,
+  }
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Interaction } from '@perga/contracts'
+import { Spinner } from '@perga/ui/panels/spinner'
+import { Page } from '../../../shell/page.tsx'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { fetchDegrees } from './interaction-api.ts'
+import { useRecipientName } from './recipient.ts'
+import { Refuse } from './refuse.tsx'
+import { SilentInstitutions } from './silent-institutions.tsx'
+
+/** After the login: the degrees that were found, what may be shared of them, and until when. */
+export function ChooseDegrees({ interaction }: { readonly interaction: Interaction }) {
+  const { t } = useLingui()
+  const recipient = useRecipientName(interaction.client)
+  return (
+    <Page
+      title={t`Choose what to share`}
+      intro={
+        interaction.client.kind === 'any-tax-user'
+          ? t`Whoever has your link and logs in with a tax account will be able to read what you choose here.`
+          : t`${recipient} will be able to read what you choose here, and nothing else.`
+      }
+    >
+      <FoundDegrees interaction={interaction} />
+    </Page>
+  )
+}
+
+function FoundDegrees({ interaction }: { readonly interaction: Interaction }) {
+  const { t } = useLingui()
+  const { uid } = interaction
+  const { answer, retry } = useAnswer(uid, (signal) => fetchDegrees(uid, signal))
+  switch (answer.state) {
+    case 'loading':
+      return <Spinner label={t`Asking every university for your degrees. This can take a few seconds…`} />
+    case 'failed':
+      return (
+        <>
+          <ProblemPanel error={answer.error} onRetry={retry} />
+          <Refuse uid={uid} />
+        </>
+      )
+    case 'ready':
+      return (
+        <>
+          <SilentInstitutions institutions={answer.value.institutions} onRetry={retry} />
+          <ConsentForm interaction={interaction} degrees={answer.value.degrees} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,65 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Interaction } from '@perga/contracts'
+import { TextField } from '@perga/ui/forms/field'
+import { RadioGroup } from '@perga/ui/forms/radio-group'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { dayAfter, type EndChoice } from './consent-draft.ts'
+import { FIELD_IDS } from './use-problem-texts.ts'
+
+interface DurationChoiceProps {
+  readonly interaction: Interaction
+  readonly end: EndChoice
+  readonly today: string
+  readonly error: string | undefined
+  readonly onChange: (end: EndChoice) => void
+}
+
+const OWN_DATE = 'date'
+
+/** The presets of the policy, or a day of the holder's own (row G13). */
+export function DurationChoice({ interaction, end, today, error, onChange }: DurationChoiceProps) {
+  const { t } = useLingui()
+  const untilDay = useUntilDay()
+  const presets = interaction.durations.map((days) => ({
+    value: String(days),
+    label: t`${plural(days, { one: '# day', other: '# days' })}`,
+    hint: untilDay(dayAfter(today, days)),
+  }))
+  const choose = (value: string) =>
+    onChange(value === OWN_DATE ? { kind: 'date', date: '' } : { kind: 'days', days: Number(value) })
+  return (
+    <>
+      <RadioGroup
+        legend={t`Duration`}
+        hint={t`How long the link can be opened. You can end it earlier at any time.`}
+        options={[...presets, { value: OWN_DATE, label: t`Until a date of my choice` }]}
+        value={end.kind === 'days' ? String(end.days) : OWN_DATE}
+        onChange={choose}
+      />
+      {end.kind === 'date' && (
+        <TextField
+          id={FIELD_IDS.date}
+          type="date"
+          label={t`Last day`}
+          error={error}
+          value={end.date}
+          min={dayAfter(today, 1)}
+          max={dayAfter(today, interaction.longest_duration)}
+          onChange={(event) => onChange({ kind: 'date', date: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** "until 20 December 2026", so that nobody has to count days. */
+function useUntilDay() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const form = new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return (day: string) => {
+    const date = form.format(new Date(day))
+    return t`until ${date}`
+  }
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from '../shell/pages/error-page.tsx'
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
+import { AuthorizationFrame, FrameOfAuthorization } from './authorization-frame.tsx'
+
+/** The route table of the holder's site, below `/authorization`. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: AuthorizationFrame,
+    ErrorBoundary: () => (
+      <FrameOfAuthorization>
+        <ErrorPage />
+      </FrameOfAuthorization>
+    ),
+    HydrateFallback: () => null,
+    children: [
+      { path: 'interaction/:uid', lazy: () => import('./features/interaction/interaction-page.tsx') },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccessLinkToken } from '@perga/contracts'
+import { formatUnixIn } from '@perga/domain'
+import { Actions, Button, ButtonLink } from '@perga/ui/actions/button'
+import { CodeText } from '@perga/ui/code/code-text'
+import { Notice, useNotice } from '@perga/ui/panels/notice'
+import { Panel } from '@perga/ui/panels/panel'
+import { copyText } from '../../../shell/copy-text.ts'
+import { siteSettings } from '../../../shell/site-settings.ts'
+import { GREEK_TIME } from '../../../shell/time-zone.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { accessLinkAddress, mailtoAddress } from './link-actions.ts'
+import { LinkQr } from './link-qr.tsx'
+
+/** The link with everything that can be done with it. */
+export function LinkDetails({ link }: { readonly link: AccessLinkToken }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const address = accessLinkAddress(location.origin, link.token)
+  const end = formatUnixIn(link.expires_at, locale, GREEK_TIME)
+  return (
+    <>
+      <h2>{t`Link`}</h2>
+      <CodeText>{address}</CodeText>
+      <Sharing address={address} email={link.email} end={end} />
+      <h2>{t`Code`}</h2>
+      <p>{t`Whoever cannot open the link can type this code instead.`}</p>
+      <CodeText>{link.token}</CodeText>
+      <h2>{t`Valid until`}</h2>
+      <p>
+        <Trans>
+          <strong>{end}</strong> (Greek time). After that nobody can open the link.
+        </Trans>
+      </p>
+      <LinkQr address={address} />
+      <Panel tone="info" title={t`Log out of your tax account`}>
+        <p>
+          <Trans>
+            You are still logged in to your tax account on this device. If others use the device,{' '}
+            <a href={siteSettings.addresses.taxAccount}>log out there too</a>.
+          </Trans>
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+interface SharingProps {
+  readonly address: string
+  readonly email: string | null
+  readonly end: string
+}
+
+function Sharing({ address, email, end }: SharingProps) {
+  const { t } = useLingui()
+  const { text, show } = useNotice()
+  const subject = t`My degrees`
+  const body = t`You can read my degrees at this link until ${end}:\n\n${address}`
+  const copy = async () => show((await copyText(address)) ? t`The link was copied` : t`The link could not be copied`)
+  // Whoever closes the share sheet has refused nothing that needs a message.
+  const share = () => navigator.share({ title: subject, text: subject, url: address }).catch(() => undefined)
+  return (
+    <>
+      <Actions>
+        <Button onClick={() => void copy()}>{t`Copy the link`}</Button>
+        <ButtonLink
+          variant="secondary"
+          href={mailtoAddress({ to: email, subject, body })}
+        >{t`Send by e-mail`}</ButtonLink>
+        {'share' in navigator && <Button variant="secondary" onClick={() => void share()}>{t`Share`}</Button>}
+      </Actions>
+      <Notice text={text} />
+    </>
+  )
+}

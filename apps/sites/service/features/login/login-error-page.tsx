@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Actions, ButtonLink } from '@perga/ui/actions/button'
+import { Panel } from '@perga/ui/panels/panel'
+import { Page } from '../../../shell/page.tsx'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { logoutAddress } from './logout-address.ts'
+
+/** `/organisation/login/error`: the tax login succeeded, the tax number has no right here (row O9). */
+export function Component() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <Page title={t`Login Failed!`}>
+      <Panel tone="warning" title={t`Your tax number is not authorized`}>
+        <p>
+          <Trans>
+            You logged in to your tax account, but its tax number does not belong to a user who is authorized to use
+            these services.
+          </Trans>
+        </p>
+      </Panel>
+      <h2>{t`What you can do`}</h2>
+      <ul>
+        <li>
+          <Trans>Ask the administrator of your organisation to invite you as a representative.</Trans>
+        </li>
+        <li>
+          <Trans>
+            If you are a citizen with a code, go back to the login page and choose «I am a citizen with a code».
+          </Trans>
+        </li>
+        <li>
+          <Trans>To use another tax account, log out of this one first.</Trans>
+        </li>
+      </ul>
+      <Actions>
+        <ButtonLink href="/organisation/login">{t`Back to the login page`}</ButtonLink>
+        <ButtonLink variant="secondary" href={logoutAddress(locale)}>{t`Log out of the tax account`}</ButtonLink>
+      </Actions>
+    </Page>
+  )
+}

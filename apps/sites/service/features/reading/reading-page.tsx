@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router'
+import { Page } from '../../../shell/page.tsx'
+import { CompassLink } from '../compass/compass-link.tsx'
+import { NeedsLogin } from '../login/needs-login.tsx'
+import { LinkReader } from './link-reader.tsx'
+
+/** `/organisation/{token?}`: the degrees behind a code or link. */
+export function Component() {
+  const { t } = useLingui()
+  const { token } = useParams()
+  const target =
+    token === undefined ? ({ kind: 'next', next: '/organisation' } as const) : ({ kind: 'token', token } as const)
+  return (
+    <NeedsLogin target={target}>
+      {() => (
+        <Page
+          before={<CompassLink />}
+          title={t`Degrees through Authorization`}
+          intro={t`Read the degrees that a holder has shared with you.`}
+        >
+          <LinkReader key={token} token={token} />
+        </Page>
+      )}
+    </NeedsLogin>
+  )
+}

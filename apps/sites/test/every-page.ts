@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
+import type { MockAnswers } from './mock-site.ts'
+
+/** A screen as a visitor meets it: its address, what the server says, what is done before it is looked at. */
+export interface Screen {
+  readonly path: string
+  readonly answers?: MockAnswers
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const IDENTIFIER = '#c2ln.YXVkaXQ.Y2xpZW50'
+const submit = (page: Page) => page.locator('form button[type=submit]').click()
+const openFirst = (page: Page) => page.locator('main [aria-expanded]').first().click()
+const verifying = (change: object): Screen => ({
+  path: `/organisation/verify${IDENTIFIER}`,
+  answers: { 'POST /api/client/verify': () => ({ body: { ...verified, ...change } }) },
+  act: submit,
+})
+const nobody: MockAnswers = {
+  'GET /api/client/get_auth_data': () => ({ body: loggedOut }),
+  'GET /api/holder/session': () => ({ body: { logged_in: false, name: null } }),
+}
+const failing = () => ({ status: 500, body: 'x', type: 'text/plain' })
+
+/** Every screen of the sites by name, in each state that looks different. */
+export const SCREENS: Record<string, Screen> = {
+  landing: { path: '/', answers: nobody },
+  'landing, logged in': { path: '/' },
+  'graduate menu': { path: '/graduate/menu' },
+  'organisation picker': { path: '/graduate' },
+  'organisation picker, open': { path: '/graduate', act: (page) => page.getByRole('combobox').press('ArrowDown') },
+  'organisation picker, nothing found': { path: '/graduate', act: (page) => page.getByRole('combobox').fill('zzz') },
+  'organisation picker, failed': { path: '/graduate', answers: { 'GET /api/user/clients/': failing } },
+  'terms step': { path: '/graduate/2' },
+  'link page': { path: '/graduate/complete' },
+  'link page, QR code': { path: '/graduate/complete', act: openFirst },
+  'organisation menu': { path: '/organisation/menu' },
+  'code form': { path: '/organisation' },
+  'code form, empty': { path: '/organisation', act: submit },
+  'degrees found': { path: `/organisation/${CODE}` },
+  'degrees found, one open': { path: `/organisation/${CODE}`, act: openFirst },
+  'invalid code': {
+    path: '/organisation/X',
+    answers: { 'POST /api/client/diplomas/': () => ({ body: notFoundCode }) },
+  },
+  'reading failed': { path: '/organisation/X', answers: { 'POST /api/client/diplomas/': failing } },
+  verifier: { path: '/organisation/verify' },
+  'verifier, malformed': { path: '/organisation/verify#a.b', act: submit },
+  'verified, unchanged': verifying({}),
+  'verified, changed': verifying({ match: false, status: 'revoked', statusDate: '20260301' }),
+  'verified, not comparable': verifying({ match: null, diploma: null }),
+  'not valid': verifying({ verified: false, diploma: null, steps: [] }),
+  'unable to verify': verifying({ error: 'x', diploma: null, steps: [] }),
+  login: { path: '/organisation/login', answers: nobody },
+  'login, failed': { path: '/organisation/login?failed=1', answers: nobody },
+  'login error': { path: '/organisation/login/error', answers: nobody },
+  'logged out': { path: '/organisation/logout?taxis=1', answers: nobody },
+  'general error': { path: '/error' },
+  'auth failed': { path: '/organisation', answers: { 'GET /api/client/get_auth_data': failing } },
+  'not found': { path: '/nowhere' },
+  'interaction, login': {
+    path: '/authorization/interaction/uid-1',
+    answers: {
+      ...nobody,
+      'GET /api/holder/interactions/uid-1': () => ({ body: { ...interaction, logged_in: false } }),
+    },
+  },
+  'interaction, login refused': {
+    path: '/authorization/interaction/uid-1?login=tax_login_failed',
+    answers: {
+      ...nobody,
+      'GET /api/holder/interactions/uid-1': () => ({ body: { ...interaction, logged_in: false } }),
+    },
+  },
+  'interaction, choice': { path: '/authorization/interaction/uid-1' },
+  'interaction, mistakes': { path: '/authorization/interaction/uid-1', act: submit },
+  'interaction, own date': {
+    path: '/authorization/interaction/uid-1',
+    act: (page) => page.getByRole('radio').last().check(),
+  },
+  'interaction, no degrees': {
+    path: '/authorization/interaction/uid-1',
+    answers: { 'GET /api/holder/interactions/uid-1/degrees': () => ({ body: { degrees: [], institutions: [] } }) },
+  },
+  'interaction, degrees failed': {
+    path: '/authorization/interaction/uid-1',
+    answers: { 'GET /api/holder/interactions/uid-1/degrees': failing },
+  },
+  'interaction, expired': { path: '/authorization/interaction/gone' },
+  'authorization, not found': { path: '/authorization/nowhere' },
+}
+
+/** Opens a screen in a language and waits until nothing is loading any more. */
+export async function openScreen(
+  page: Page,
+  address: { origin: string; lang: string },
+  { path, act }: Screen,
+): Promise<void> {
+  // The fragment and the query of the screen stay as they are: the language comes from the session.
+  await page.goto(`${address.origin}/nowhere?lang=${address.lang}`)
+  await page.evaluate(() => sessionStorage.setItem('clientId', 'alimounta'))
+  await page.goto(address.origin + path)
+  await settle(page)
+  if (act === undefined) return
+  await act(page)
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('.ui-spinner').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { degrees, interaction } from './mock-answers.ts'
+import { openJourneys } from './site-journey.ts'
+
+const journey = openJourneys()
+const ADDRESS = '/authorization/interaction/uid-1?lang=en'
+
+test('before the login the page says who asks for what, and the login keeps the interaction', async () => {
+  const { page, site } = journey()
+  site.answer({ 'GET /api/holder/interactions/uid-1': () => ({ body: { ...interaction, logged_in: false } }) })
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('heading', { name: 'Municipality of Alimounta asks to read your degrees' }).waitFor()
+  const login = page.getByRole('link', { name: 'Log in with your tax account' })
+  expect(await login.getAttribute('href')).toBe('/api/holder/login?interaction=uid-1&lang=en')
+})
+
+test('G7: only what is ticked is sent, with the duration', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('checkbox', { name: /Δεδομένων/ }).check()
+  await page.getByRole('checkbox', { name: 'Grade' }).uncheck()
+  await page.getByRole('radio', { name: '7 days' }).check()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.waitForURL('**/graduate/complete')
+  const consent = site.calls.find(({ path }) => path.endsWith('/consent'))
+  expect(JSON.parse(consent?.body ?? '{}')).toEqual({
+    degrees: ['d2'],
+    scopes: ['title', 'issuer', 'level', 'dates', 'identifiers'],
+    duration: 7,
+  })
+})
+
+test('no degree ticked: the summary takes the focus and leads to the first one', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check your choices' })
+  await summary.waitFor()
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByRole('link').click()
+  expect(
+    await page
+      .getByRole('checkbox')
+      .first()
+      .evaluate((box) => box === document.activeElement),
+  ).toBe(true)
+  expect(site.calls.some(({ path }) => path.endsWith('/consent'))).toBe(false)
+})
+
+test('an undocumented degree is shown with its reason and cannot be ticked', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  const degree = page.getByRole('checkbox', { name: '8841' })
+  await degree.waitFor()
+  expect(await degree.isDisabled()).toBe(true)
+  await page.getByText('Not yet documented by the institution').waitFor()
+})
+
+test('G25: an institution that failed is named, with a retry that asks again', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  const warning = page.getByRole('alert').filter({ hasText: 'University of Crete' })
+  await warning.waitFor()
+  site.answer({ 'GET /api/holder/interactions/uid-1/degrees': () => ({ body: { ...degrees, institutions: [] } }) })
+  await warning.getByRole('button', { name: 'Ask them again' }).click()
+  await warning.waitFor({ state: 'detached' })
+})
+
+test('G13: a date of the holder’s own is sent in days and refused when it is not after today', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('radio', { name: 'Until a date of my choice' }).check()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' }).format(new Date())
+  await page.getByLabel('Last day').fill(today)
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.getByRole('link', { name: 'The last day must be after today.' }).waitFor()
+  const later = new Date(Date.parse(today) + 12 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Last day').fill(later)
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.waitForURL('**/graduate/complete')
+  expect(JSON.parse(site.calls.find(({ path }) => path.endsWith('/consent'))?.body ?? '{}').duration).toBe(12)
+})
+
+test('refusing tells the organisation and shares nothing', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.waitForURL(`${site.origin}/`)
+  expect(site.calls.some(({ path }) => path.endsWith('/refusal'))).toBe(true)
+  expect(site.calls.some(({ path }) => path.endsWith('/consent'))).toBe(false)
+})
+
+test('a refusal of the server is shown in the language of the page', async () => {
+  const { page, site } = journey()
+  const expired = {
+    type: 'about:blank',
+    title: 'x',
+    status: 410,
+    code: 'interaction_expired',
+    detail: { el: 'Η διαδικασία έληξε.', en: 'This has expired.' },
+  }
+  site.answer({ 'GET /api/holder/interactions/uid-1': () => ({ status: 410, body: expired }) })
+  await page.goto(site.origin + ADDRESS)
+  await page.getByText('This has expired.').waitFor()
+  await page.getByRole('link', { name: /^EL/ }).click()
+  await page.getByText('Η διαδικασία έληξε.').waitFor()
+})
+
+test('an address that is no web page is never opened', async () => {
+  const { page, site } = journey()
+  site.answer({ 'POST /api/holder/interactions/uid-1/refusal': () => ({ body: { location: 'javascript:alert(1)' } }) })
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor()
+})

@@ -1,0 +1,19 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const site = (page: string) => new URL(page, import.meta.url).pathname
+
+export default defineConfig({
+  root: site('./'),
+  plugins: [react(), lingui({ failOnMissing: false }), babel({ presets: [linguiTransformerBabelPreset()] })],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // An inlined asset is a data: address, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { service: site('index.html'), authorization: site('authorization/index.html') } },
+  },
+})

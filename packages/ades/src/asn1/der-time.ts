@@ -1,0 +1,31 @@
+import { type DerElement, derError, TAG } from './der-reader.ts'
+
+const UTC_TIME = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/
+// Fractions are allowed in stamps, without trailing zeros (X.690 §11.7).
+const GENERALIZED_TIME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d*[1-9])?Z$/
+
+function instant(fields: readonly string[], year: number): number {
+  const [, , month, day, hour, minute, second] = fields.map(Number)
+  const value = Date.UTC(year, (month ?? 0) - 1, day, hour, minute, second)
+  // A day or hour out of range would silently roll over into another instant.
+  const same = new Date(value).toISOString().slice(5, 19).replace(/\D/g, '') === fields.slice(2, 7).join('')
+  if (!same) throw derError('A time names a day or hour that does not exist.')
+  return value
+}
+
+/** Reads UTCTime (1950–2049) or GeneralizedTime in UTC (RFC 5280 §4.1.2.5); throws `der_malformed`. */
+export function readTime(element: DerElement): Date {
+  const text = String.fromCharCode(...element.contents)
+  const match = (element.tag === TAG.utcTime ? UTC_TIME : GENERALIZED_TIME).exec(text)
+  if (match === null || !isTime(element)) throw derError('A time is not in the DER form.')
+  if (element.tag === TAG.utcTime) {
+    const short = Number(match[1])
+    return new Date(instant(match, short < 50 ? 2000 + short : 1900 + short))
+  }
+  const milliseconds = Math.floor(Number(`0${match[7] ?? ''}`) * 1000)
+  return new Date(instant(match, Number(match[1])) + milliseconds)
+}
+
+/** Whether the element is of one of the two time types. */
+export const isTime = (element: DerElement): boolean =>
+  element.tag === TAG.utcTime || element.tag === TAG.generalizedTime

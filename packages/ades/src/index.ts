@@ -1,0 +1,42 @@
+export type { HashName } from './crypto/algorithms.ts'
+export type { CryptoPort } from './crypto/crypto-port.ts'
+export { nodeCrypto } from './crypto/node-crypto.ts'
+export { webCrypto } from './crypto/web-crypto.ts'
+export { ADES_ERROR_CODES, AdesError, type AdesErrorCode } from './errors.ts'
+export type { Authority, Transport, TransportRequest } from './http/transport.ts'
+export {
+  type AugmentedJades,
+  type Augmenting,
+  augmentJades,
+  type LevelNotReached,
+  renewJadesArchive,
+} from './jades/augment-jades.ts'
+export type { BaselineLevel, JadesSignature } from './jades/jades-signature.ts'
+export { type JadesSigning, signJades } from './jades/sign-jades.ts'
+export {
+  type JadesIntegrity,
+  type JadesIntegrityFailure,
+  verifyJadesIntegrity,
+} from './jades/verify-jades-integrity.ts'
+export { type AugmentedPades, augmentPades, renewPadesArchive } from './pades/augment-pades.ts'
+export type { VisibleWidget } from './pades/seal-field.ts'
+export { type PadesSigning, signPades } from './pades/sign-pades.ts'
+export { cachedRevocation, type RevocationCaching } from './revocation/cached-revocation.ts'
+export {
+  createRevocationClient,
+  type RevocationClientOptions,
+  type RevocationData,
+  type RevocationQuestion,
+  type RevocationSource,
+} from './revocation/revocation-client.ts'
+export {
+  createTimestampClient,
+  type TimestampAuthority,
+  type TimestampClientOptions,
+  type TimestampSource,
+} from './rfc3161/timestamp-client.ts'
+export { readTimestampToken, type TimestampToken } from './rfc3161/timestamp-token.ts'
+export { signerFromKey } from './signers/key-signer.ts'
+export type { Signer, SignerAlgorithm } from './signers/signer.ts'
+export { type PemSigner, signerFromPem } from './signers/signer-from-pem.ts'
+export { type Certificate, readCertificate } from './x509/certificate.ts'

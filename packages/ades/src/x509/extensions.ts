@@ -1,0 +1,138 @@
+import {
+  childrenOf,
+  contextTag,
+  DerCursor,
+  type DerElement,
+  derError,
+  expectTag,
+  readDer,
+  TAG,
+} from '../asn1/der-reader.ts'
+import { readBoolean, readNamedBits, readOctetString, readOid, readSmallInteger } from '../asn1/der-values.ts'
+import { OID } from '../asn1/oids.ts'
+
+/** The positions of KeyUsage bits (RFC 5280 §4.2.1.3). */
+export const KEY_USAGE = { digitalSignature: 0, contentCommitment: 1, keyCertSign: 5, crlSign: 6 } as const
+
+/** The extensions that building and checking a chain needs (RFC 5280 §4.2). */
+export interface CertificateExtensions {
+  readonly basicConstraints?: { readonly ca: boolean; readonly pathLength?: number }
+  readonly keyUsage?: ReadonlySet<number>
+  readonly extendedKeyUsage?: readonly string[]
+  readonly extendedKeyUsageCritical: boolean
+  readonly subjectKeyIdentifier?: Uint8Array
+  readonly authorityKeyIdentifier?: Uint8Array
+  readonly ocspUrls: readonly string[]
+  readonly caIssuersUrls: readonly string[]
+  readonly crlUrls: readonly string[]
+  readonly ocspNoCheck: boolean
+  readonly validityAssuredShortTerm: boolean
+  /** Critical extensions not understood here: a chain through this certificate must be refused. */
+  readonly unknownCritical: readonly string[]
+}
+
+/** One Extension as it stands in certificates, CRLs and OCSP answers. */
+export interface Extension {
+  readonly oid: string
+  readonly critical: boolean
+  readonly value: Uint8Array
+}
+
+/** Reads an Extensions SEQUENCE; throws `der_malformed` when one is named twice. */
+export function readExtensions(element: DerElement): Extension[] {
+  const extensions = childrenOf(expectTag(element, TAG.sequence)).map((member) => {
+    const cursor = new DerCursor(member, TAG.sequence)
+    const oid = readOid(cursor.next())
+    const flag = cursor.optional(TAG.boolean)
+    const critical = flag !== undefined && readBoolean(flag)
+    const value = readOctetString(cursor.next())
+    cursor.end()
+    return { oid, critical, value }
+  })
+  if (new Set(extensions.map((extension) => extension.oid)).size < extensions.length) {
+    throw derError('An extension is named twice.')
+  }
+  return extensions
+}
+
+function readBasicConstraints(value: Uint8Array) {
+  const cursor = new DerCursor(readDer(value), TAG.sequence)
+  const flag = cursor.optional(TAG.boolean)
+  const length = cursor.optional(TAG.integer)
+  const ca = flag !== undefined && readBoolean(flag)
+  return length === undefined ? { ca } : { ca, pathLength: readSmallInteger(length) }
+}
+
+const URI_TAG = contextTag(6, false)
+const text = (element: DerElement) => String.fromCharCode(...element.contents)
+
+function readAccessUrls(value: Uint8Array, method: string): string[] {
+  return childrenOf(readDer(value, TAG.sequence)).flatMap((description) => {
+    const cursor = new DerCursor(description, TAG.sequence)
+    const accessMethod = readOid(cursor.next())
+    const location = cursor.next()
+    return accessMethod === method && location.tag === URI_TAG ? [text(location)] : []
+  })
+}
+
+function readCrlUrls(value: Uint8Array): string[] {
+  return childrenOf(readDer(value, TAG.sequence)).flatMap((point) => {
+    const name = new DerCursor(point, TAG.sequence).optional(contextTag(0))
+    const fullName = name === undefined ? undefined : new DerCursor(name).optional(contextTag(0))
+    if (fullName === undefined) return []
+    return childrenOf(fullName).flatMap((general) => (general.tag === URI_TAG ? [text(general)] : []))
+  })
+}
+
+const readKeyPurposes = (value: Uint8Array) => childrenOf(readDer(value, TAG.sequence)).map(readOid)
+const readAuthorityKey = (value: Uint8Array) =>
+  new DerCursor(readDer(value), TAG.sequence).optional(contextTag(0, false))?.contents
+
+// certificatePolicies, qcStatements and subjectAltName do not change whether a path is valid under the empty policy set.
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  OID.basicConstraints,
+  OID.keyUsage,
+  OID.extendedKeyUsage,
+  OID.subjectKeyIdentifier,
+  OID.authorityKeyIdentifier,
+  OID.authorityInfoAccess,
+  OID.crlDistributionPoints,
+  OID.ocspNoCheck,
+  OID.validityAssuredShortTerm,
+  OID.certificatePolicies,
+  OID.qcStatements,
+  OID.subjectAltName,
+])
+
+const present = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
+  // The computed key is exactly K; TypeScript widens computed keys to string.
+  (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+
+/** Interprets the extensions of a certificate. */
+export function interpretExtensions(extensions: readonly Extension[]): CertificateExtensions {
+  const find = (oid: string) => extensions.find((extension) => extension.oid === oid)
+  const read = <T>(oid: string, reader: (value: Uint8Array) => T): T | undefined => {
+    const extension = find(oid)
+    return extension === undefined ? undefined : reader(extension.value)
+  }
+  return {
+    ...present('basicConstraints', read(OID.basicConstraints, readBasicConstraints)),
+    ...present(
+      'keyUsage',
+      read(OID.keyUsage, (value) => readNamedBits(readDer(value))),
+    ),
+    ...present('extendedKeyUsage', read(OID.extendedKeyUsage, readKeyPurposes)),
+    ...present(
+      'subjectKeyIdentifier',
+      read(OID.subjectKeyIdentifier, (value) => readOctetString(readDer(value))),
+    ),
+    ...present('authorityKeyIdentifier', read(OID.authorityKeyIdentifier, readAuthorityKey)),
+    extendedKeyUsageCritical: find(OID.extendedKeyUsage)?.critical ?? false,
+    ocspUrls: read(OID.authorityInfoAccess, (value) => readAccessUrls(value, OID.adOcsp)) ?? [],
+    caIssuersUrls: read(OID.authorityInfoAccess, (value) => readAccessUrls(value, OID.adCaIssuers)) ?? [],
+    crlUrls: read(OID.crlDistributionPoints, readCrlUrls) ?? [],
+    ocspNoCheck: find(OID.ocspNoCheck) !== undefined,
+    validityAssuredShortTerm: find(OID.validityAssuredShortTerm) !== undefined,
+    unknownCritical: extensions.filter(({ critical, oid }) => critical && !UNDERSTOOD.has(oid)).map(({ oid }) => oid),
+  }
+}

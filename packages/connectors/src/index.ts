@@ -1,0 +1,6 @@
+export type { ApiConnection, Connection, ViewConnection } from './connection.ts'
+export type { Connector, ConnectorOptions } from './connector.ts'
+export { createConnector } from './create-connector.ts'
+export type { DegreeQuery } from './degree-query.ts'
+export type { BrokenAnswer, SourceAnswer } from './source-answer.ts'
+export type { SourceHttp, SourceHttpAnswer, SourceHttpRequest } from './source-http.ts'

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+const disclosed = <Type extends z.ZodType>(type: Type) => type.nullable().optional()
+
+/**
+ * A diploma as disclosed (spec 1 §3, spec 2 §3.3). A field outside the granted scopes is absent; a granted field that the
+ * institution does not hold is null.
+ */
+export const WireDiploma = z.object({
+  templateID: disclosed(z.string()),
+  title: disclosed(z.string()),
+  titleEn: disclosed(z.string()),
+  notes: disclosed(z.string()),
+  notesEn: disclosed(z.string()),
+  issuerInstitution: disclosed(z.string()),
+  issuerInstitutionEn: disclosed(z.string()),
+  issuerUnit: disclosed(z.string()),
+  issuerUnitEn: disclosed(z.string()),
+  maintainerInstitution: disclosed(z.string()),
+  maintainerInstitutionEn: disclosed(z.string()),
+  maintainerUnitEn: disclosed(z.string()),
+  maintainerInstitution_Code: disclosed(z.string()),
+  maintainerUnit: disclosed(z.string()),
+  /** 6 bachelor, 7 master, 8 doctorate. */
+  level: disclosed(z.string()),
+  lastNameEl: disclosed(z.string()),
+  firstNameEl: disclosed(z.string()),
+  middleNameEl: disclosed(z.string()),
+  fatherNameEl: disclosed(z.string()),
+  motherNameEl: disclosed(z.string()),
+  lastNameEn: disclosed(z.string()),
+  firstNameEn: disclosed(z.string()),
+  middleNameEn: disclosed(z.string()),
+  fatherNameEn: disclosed(z.string()),
+  motherNameEn: disclosed(z.string()),
+  /** YYYYMMDD. */
+  birthDate: disclosed(z.string()),
+  gradeDescription: disclosed(z.string()),
+  /** 0 to 1 as decimal text, e.g. `"0.811"`; shown multiplied by ten. */
+  gradeValue: disclosed(z.string()),
+  /** YYYYMMDD. */
+  dateIssued: disclosed(z.string()),
+  /** YYYYMMDD. */
+  validFrom: disclosed(z.string()),
+  clientDisplayName: z.string(),
+  clientID: z.string(),
+  /** Unix seconds of the signature. */
+  timestamp: z.number().int(),
+  /** The place of the diploma in `data`. */
+  diplomaIndex: z.number().int(),
+  /** Names the reading; `auditId` of the wrapper names the release. */
+  auditResultId: z.string(),
+})
+export type WireDiploma = z.infer<typeof WireDiploma>
+
+/** Spec 1 §3 "Diploma result wrapper", spec 2 §3.3. */
+export const ReleasedDiploma = z.object({
+  diploma: WireDiploma,
+  /** base64 of the JWS signature value. */
+  signature: z.string(),
+  /** base64 of the RFC 8785 canonical JSON that was signed. */
+  payload: z.string(),
+  auditId: z.string(),
+  aud: z.string(),
+  signedAuditId: z.string(),
+  signedAuditVersion: z.string(),
+  /** The three-part text that a person copies and checks: `signedAuditId.auditId.clientId`, each part base64url. */
+  verificationIdentifier: z.string(),
+  /** The whole JAdES object, flattened JSON serialisation: `{payload, protected, signature}`. */
+  jades: z.object({ payload: z.string(), protected: z.string(), signature: z.string() }),
+})
+export type ReleasedDiploma = z.infer<typeof ReleasedDiploma>
+
+/**
+ * What became of one institution's part of an answer: 1200 answered; 1404 no such degree; 1408 timed out; 1409 degree not
+ * documented; 1502 refused or broken answer; 1503 not connected.
+ */
+export const INSTITUTION_STATUS = {
+  answered: 1200,
+  noDegree: 1404,
+  timedOut: 1408,
+  notDocumented: 1409,
+  brokenAnswer: 1502,
+  notConnected: 1503,
+} as const
+export const InstitutionStatus = z.union(Object.values(INSTITUTION_STATUS).map((code) => z.literal(code)))
+export type InstitutionStatus = z.infer<typeof InstitutionStatus>
+
+/** `POST /api/client/diplomas/`, form `token`. */
+export const AccessLinkForm = z.object({ token: z.string() })
+
+/** Its answer: `errorCode` '1' is an invalid, expired or foreign code (spec 1 §8). */
+export const DiplomasAnswer = z.object({
+  error: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  data: z.array(ReleasedDiploma),
+  /** Unix seconds until which the link can be read; null with an error. */
+  expires_at: z.number().int().nullable(),
+  /** Institution code → status. */
+  status: z.record(z.string(), InstitutionStatus),
+  /** The language that the holder chose for the reader; null when none was chosen. */
+  language: z.enum(['el', 'en']).nullable(),
+})
+export type DiplomasAnswer = z.infer<typeof DiplomasAnswer>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { InstitutionStatus } from './diplomas.ts'
+
+/** `GET /api/holder/session`. */
+export const HolderSession = z.object({
+  logged_in: z.boolean(),
+  /** The name from the tax account, for the header. */
+  name: z.string().nullable(),
+})
+export type HolderSession = z.infer<typeof HolderSession>
+
+/** One degree that the holder may share. `degree` is an opaque handle, valid for this interaction only. */
+export const ShareableDegree = z.object({
+  degree: z.string(),
+  title: z.string(),
+  issuerInstitution: z.string(),
+  issuerUnit: z.string(),
+  level: z.string(),
+  /** YYYYMMDD or null. */
+  dateIssued: z.string().nullable(),
+  /** False when the institution has not yet documented the title: shown, never shareable. */
+  shareable: z.boolean(),
+})
+export type ShareableDegree = z.infer<typeof ShareableDegree>
+
+/** One institution that was asked: what it answered. */
+export const AskedInstitution = z.object({
+  institution: z.string(),
+  name_el: z.string(),
+  name_en: z.string(),
+  status: InstitutionStatus,
+})
+
+/** `GET /api/holder/interactions/{uid}`: what the organisation asks, before the login. */
+export const Interaction = z.object({
+  uid: z.string(),
+  logged_in: z.boolean(),
+  client: z.object({
+    name: z.string(),
+    display_name_el: z.string(),
+    display_name_en: z.string(),
+    kind: z.enum(['named', 'any-tax-user']),
+  }),
+  /** The field groups that the organisation is registered for and asks. */
+  scopes: z.array(z.string()),
+  /** Days offered, shortest first. */
+  durations: z.array(z.number().int()),
+  default_duration: z.number().int(),
+  /** The longest duration, in days, that the policy lets a holder choose. */
+  longest_duration: z.number().int(),
+})
+export type Interaction = z.infer<typeof Interaction>
+
+/** `GET /api/holder/interactions/{uid}/degrees`: asked of every institution side by side. */
+export const InteractionDegrees = z.object({
+  degrees: z.array(ShareableDegree),
+  institutions: z.array(AskedInstitution),
+})
+export type InteractionDegrees = z.infer<typeof InteractionDegrees>
+
+/** `POST /api/holder/interactions/{uid}/consent`. */
+export const ConsentForm = z.object({
+  degrees: z.array(z.string()).min(1).max(50),
+  scopes: z.array(z.string()).min(1),
+  /** Whole days until the link ends. */
+  duration: z.number().int().min(1),
+})
+
+/** Its answer, and that of `POST …/refusal`: where the browser goes next. */
+export const LeaveTo = z.object({ location: z.string() })
+export type LeaveTo = z.infer<typeof LeaveTo>

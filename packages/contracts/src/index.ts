@@ -1,0 +1,6 @@
+export * from './diplomas.ts'
+export * from './holder.ts'
+export * from './organisation-session.ts'
+export * from './problem.ts'
+export * from './sharing.ts'
+export * from './verification.ts'

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { ChoiceGroup } from './choice-group.tsx'
+
+/** One answer of a radio group. */
+export interface RadioOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly hint?: string
+}
+
+interface RadioGroupProps<Value extends string> {
+  readonly legend: string
+  readonly hint?: string
+  readonly options: readonly RadioOption<Value>[]
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+}
+
+/** Exactly one of a few; the browser's own keys move between them. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, options, value, onChange } = props
+  const name = useId()
+  return (
+    <ChoiceGroup legend={legend} {...(props.hint !== undefined && { hint: props.hint })}>
+      {options.map((option) => (
+        <div className="ui-option" key={option.value}>
+          <input
+            type="radio"
+            id={`${name}-${option.value}`}
+            name={name}
+            className="ui-option__control"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-hint`}
+          />
+          <div>
+            <label className="ui-option__label" htmlFor={`${name}-${option.value}`}>
+              {option.label}
+            </label>
+            {option.hint !== undefined && (
+              <p className="ui-option__hint" id={`${name}-${option.value}-hint`}>
+                {option.hint}
+              </p>
+            )}
+          </div>
+        </div>
+      ))}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,34 @@
+// `npm run check`: format and lint, types, directions, dead code, documents. Everything runs; all faults are shown.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fail, findNode, installPackages, root, tell } from './setup.js'
+
+installPackages()
+const node = findNode()
+const bin = (path) => join(root, 'node_modules', path)
+const checks = [
+  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  ['types', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']],
+  ['types of the sites', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'apps/sites/tsconfig.json']],
+  [
+    'directions',
+    [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'packages',
+      'tests',
+    ],
+  ],
+  ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['documents', ['scripts/check-documents.ts']],
+]
+
+const failed = checks.filter(([name, parameters]) => {
+  const { status, stdout, stderr } = spawnSync(node, parameters, { cwd: root, encoding: 'utf8' })
+  tell(`${status === 0 ? 'passed' : 'FAILED'}  ${name}`)
+  if (status !== 0) tell(`${stdout}${stderr}`)
+  return status !== 0
+})
+if (failed.length > 0) fail(`${failed.length} of ${checks.length} checks failed.`)

@@ -1,0 +1,67 @@
+// `npm test`: installs what the tests need where it may, then runs all of them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSites, fail, findNode, installPackages, root, tell } from './setup.js'
+
+installPackages()
+installPrograms()
+const node = findNode()
+buildSites(node)
+process.exit(runTests(process.argv.slice(2)))
+
+/** Chromium and PostgreSQL, from the system's packages when this user may install them. */
+function installPrograms() {
+  const missing = [
+    ['chromium', existsSync('/usr/bin/chromium')],
+    ['postgresql', hasPostgresql()],
+  ].flatMap(([name, isThere]) => (isThere ? [] : [name]))
+  if (missing.length === 0) return
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!mayInstall)
+    fail(
+      `The tests need these programs: ${missing.join(', ')}. Install them (apt-get install ${missing.join(' ')}) and run npm test again.`,
+    )
+  tell(`Installing ${missing.join(' and ')} …`)
+  const apt = (...parameters) =>
+    spawnSync('apt-get', parameters, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-q')
+  if (apt('install', '-y', '-q', '--no-install-recommends', ...missing).status !== 0) {
+    fail(`${missing.join(' and ')} could not be installed; the lines above say why.`)
+  }
+}
+
+function hasPostgresql() {
+  const base = '/usr/lib/postgresql'
+  return existsSync(base) && readdirSync(base).some((version) => existsSync(join(base, version, 'bin/initdb')))
+}
+
+/** Runs the test files that `filters` name, or all; prints how many passed and returns the exit code. */
+function runTests(filters) {
+  const directory = mkdtempSync(join(tmpdir(), 'perga-tests-'))
+  const report = join(directory, 'report.json')
+  const { status } = spawnSync(
+    node,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    { cwd: root, stdio: 'inherit' },
+  )
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  rmSync(directory, { recursive: true, force: true })
+  tell(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+  return numPassedTests === 0 ? 1 : (status ?? 1)
+}

@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Cluster {
+  /** Address of a database in the cluster. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** Where PostgreSQL's programs are, newest first, or null when there are none. */
+export function postgresqlPrograms(): string | null {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).sort((one, other) => Number(other) - Number(one)) : []
+  return versions.map((version) => join(base, version, 'bin')).find((path) => existsSync(join(path, 'initdb'))) ?? null
+}
+
+/** A PostgreSQL server of the tests' own, on a free port of this machine, gone when stopped. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = postgresqlPrograms()
+  if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const directory = mkdtempSync(join(tmpdir(), 'perga-postgresql-'))
+  const owner = clusterOwner()
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid)
+  const data = join(directory, 'data')
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'perga', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: directory,
+  })
+  const port = await freePort()
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${directory}`,
+    'max_connections=200',
+    'fsync=off',
+  ]
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: directory,
+  })
+  const url = (database: string) => `postgresql://perga@127.0.0.1:${port}/${database}`
+  await waitUntilReady(url('postgres'))
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; there the cluster belongs to the user `postgres` that the package makes. */
+function clusterOwner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      // Not yet listening: asked again, at most a hundred times.
+      await sleep(100)
+    }
+  }
+  throw new Error('the test database did not start within 10 s')
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

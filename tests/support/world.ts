@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Sandbox, startSandbox } from '@perga/sandbox'
+import { loadDemoData } from '@perga/sandbox/load-demo-data.ts'
+import { readConfig } from '@perga/server/config.ts'
+import type { Clock } from '@perga/server/platform/clock.ts'
+import type { OpenDatabase } from '@perga/server/platform/database.ts'
+import { type Keys, keysFromMaster } from '@perga/server/platform/keys.ts'
+import { startServer } from '@perga/server/start-server.ts'
+import { freePort } from './postgresql-cluster.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The whole product on free ports: database, sandbox, server, demonstration data. */
+export interface World {
+  origin: string
+  database: OpenDatabase
+  keys: Keys
+  sandbox: Sandbox
+  clock: Clock & { moveBy(milliseconds: number): void }
+  /** Sends an order to the sandbox's control address. */
+  control(path: string, order: object): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The sites as `npm run build` leaves them. */
+export const BUILT_SITES = process.env.PERGA_SITES ?? fileURLToPath(new URL('../../apps/sites/dist', import.meta.url))
+const BARE_SITES = fileURLToPath(new URL('sites', import.meta.url))
+
+export async function startWorld(options: { sitesDirectory?: string } = {}): Promise<World> {
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'perga-world-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const database = await openTestDatabase()
+  const sandbox = await startSandbox({ portBase: 0, stateDirectory, serverOrigins: [origin], quiet: true })
+  const masterKey = randomBytes(32)
+  const keys = keysFromMaster(masterKey)
+  const clock = movingClock()
+  await loadDemoData(database, { keys, connections: sandbox.connections, now: clock.now() })
+  const config = readConfig({
+    ...sandbox.environment,
+    PERGA_ORIGIN: origin,
+    PERGA_PORT: String(port),
+    PERGA_LOG: 'silent',
+    PERGA_MASTER_KEY: masterKey.toString('base64'),
+    PERGA_VAR: stateDirectory,
+    PERGA_SITES: options.sitesDirectory ?? BARE_SITES,
+  })
+  const server = await startServer(config, database, clock)
+  return {
+    ...{ origin, database, keys, sandbox, clock },
+    control: (path, order) => sendOrder(`${sandbox.addresses.index}/control/${path}`, order),
+    stop: async () => {
+      await server.stop()
+      await sandbox.stop()
+      await database.close()
+      rmSync(stateDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function sendOrder(address: string, order: object): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  if (!answer.ok) throw new Error(`the sandbox refused the order: ${answer.status}`)
+}
+
+/** The real time, plus what a test has moved it by. */
+function movingClock(): World['clock'] {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    moveBy: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'tests/system/**/*.test.ts']
+
+const serverProject = (database: 'embedded' | 'postgresql') => ({
+  test: {
+    name: `server on ${database}`,
+    include: SERVER_TESTS,
+    env: { PERGA_TEST_DATABASE: database },
+    globalSetup: ['tests/support/prepare-databases.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'units',
+          include: ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      serverProject('embedded'),
+      serverProject('postgresql'),
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/e2e/**/*.test.ts'],
+          env: { PERGA_TEST_DATABASE: 'embedded' },
+          globalSetup: ['tests/support/prepare-databases.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
