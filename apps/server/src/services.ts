@@ -114,7 +114,7 @@ export async function createServices(
       verifyIdentifier: (
         identifier: Parameters<typeof verifyIdentifier>[0],
         user: Parameters<typeof verifyIdentifier>[1],
-      ) => verifyIdentifier(identifier, user, { releases, templates, degrees, identifierKeys, keys }),
+      ) => verifyIdentifier(identifier, user, { releases, degrees, identifierKeys, keys }),
     },
     interactions: {
       ...{ provider, clients, sessions, institutions, degrees, keys },

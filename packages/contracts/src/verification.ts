@@ -22,6 +22,8 @@ export const VerificationAnswer = z.object({
   match: z.boolean().nullable(),
   comparison: z.enum(['compared', 'unavailable', 'not-attempted']),
   diploma: WireDiploma.nullable(),
+  /** The year of issue, also told when the holder has withdrawn and the diploma shows no more than its outline. */
+  year: z.string().nullable(),
   /** The degree's status at the institution when it is not valid any more, else null. */
   status: z.string().nullable(),
   /** YYYYMMDD of that status, or null. */

@@ -33,6 +33,8 @@ export interface DegreeReader {
   ofPerson(person: { ssn: string | null; taxNumber: string }): Promise<DegreesOfPerson>
   /** The degree under `key`, whatever its status, provided it is this holder's. */
   byKey(key: DegreeKey, holder: HolderIndices): Promise<DegreeNow>
+  /** What a record says under a certain version of its template, the newest or an older one. */
+  underTemplate(record: DegreeRecord, templateVersionId: string): Promise<DiplomaFacts>
 }
 
 /** Reads degrees live from the institutions; nothing of them is kept. */
@@ -70,6 +72,12 @@ export function createDegreeReader(options: { sources: Sources; templates: Templ
       const [degree, ...others] = await document(institution, found)
       if (degree === undefined || others.length > 0) return { status: INSTITUTION_STATUS.noDegree }
       return { status: INSTITUTION_STATUS.answered, degree }
+    },
+
+    async underTemplate(record, templateVersionId) {
+      const template = await templates.find(templateVersionId)
+      if (template === undefined) throw new Error('a release names a template version that is gone')
+      return composeDiploma(record, template)
     },
   }
 }

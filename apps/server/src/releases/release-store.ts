@@ -111,6 +111,7 @@ export function releaseStore(db: Database, keys: Keys) {
         .select([
           'readings.reader_index',
           'authorizations.revoked_at',
+          'authorizations.expires_at',
           'holders.ssn_index',
           'holders.tin_index',
           'clients.kind as client_kind',
