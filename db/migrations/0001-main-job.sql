@@ -240,6 +240,7 @@ create table releases (
   payload_hash bytea not null,
   jws_protected text not null,
   jws_signature text not null,
+  signed_audit_id text not null,
   identifier_version text not null,
   level text not null default 'B-B' check (level in ('B-B', 'B-T', 'B-LT', 'B-LTA')),
   signed_at timestamptz not null,

@@ -12,7 +12,9 @@ export async function passTaxLogin(
 ): Promise<string> {
   const { world, loginAddress, userName, until, decision = 'approve' } = options
   const tax = world.sandbox.addresses.taxAuthority
-  const { response } = await browser.visit(loginAddress)
+  const { address, response } = await browser.visit(loginAddress, until)
+  // The tax site still has its session and asks nothing.
+  if (response === null) return address
   const handle = /name="request" value="([^"]+)"/.exec((await response?.text()) ?? '')?.[1] ?? ''
   await browser.submit(`${tax}/oauth2server/login`, { request: handle, persona: userName })
   const back = await browser.submit(`${tax}/oauth2server/oauth/approval`, { request: handle, [decision]: '1' })
@@ -107,21 +109,31 @@ export class Reader {
   }
 
   /** Logs in; returns the page where the login ends. */
-  async logIn(userName: string, query: Record<string, string> = {}): Promise<string> {
+  async logIn(
+    userName: string,
+    query: Record<string, string> = {},
+    decision: 'approve' | 'refuse' = 'approve',
+  ): Promise<string> {
     const { origin } = this.#world
     const answer = await this.browser.request(`${origin}/api/client/login?${new URLSearchParams(query)}`, {
       headers: AJAX,
     })
     const { gsisURI } = (await answer.json()) as { gsisURI: string }
-    return passTaxLogin(this.browser, { world: this.#world, loginAddress: gsisURI, userName, until: /\/organisation/ })
+    return passTaxLogin(this.browser, {
+      world: this.#world,
+      loginAddress: gsisURI,
+      userName,
+      until: /\/organisation/,
+      decision,
+    })
   }
 
-  post(path: string, fields: Record<string, string>): Promise<Response> {
-    return this.browser.submit(`${this.#world.origin}${path}`, fields, AJAX)
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.browser.submit(`${this.#world.origin}${path}`, fields, { ...AJAX, ...headers })
   }
 
-  async read(token: string): Promise<DiplomasAnswer> {
-    return (await this.post('/api/client/diplomas/', { token })).json() as Promise<DiplomasAnswer>
+  async read(token: string, headers: Record<string, string> = {}): Promise<DiplomasAnswer> {
+    return (await this.post('/api/client/diplomas/', { token }, headers)).json() as Promise<DiplomasAnswer>
   }
 
   async verify(identifier: string): Promise<VerificationAnswer> {

@@ -13,7 +13,7 @@ import { linkRoutes } from './oauth/link-routes.ts'
 import { providerRoutes } from './oauth/provider-routes.ts'
 import { userLoginRoutes } from './organisations/login-routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
-import { guardAgainstForgery } from './platform/request-guard.ts'
+import { guardAgainstForgery, refuseUnwritableText } from './platform/request-guard.ts'
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
 import type { Services } from './services.ts'
@@ -36,6 +36,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' })
   await app.register(cookie)
   await app.register(formbody)
+  app.addHook('preHandler', refuseUnwritableText)
   app.addHook('preHandler', guardAgainstForgery(config.origin))
 
   await app.register(healthRoutes(services))

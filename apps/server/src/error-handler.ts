@@ -20,6 +20,8 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   const code = codeOf(error)
   if (code === 'internal_error') request.log.error({ err: error }, 'request failed')
   else request.log.info({ code, detail: error instanceof Refusal ? error.detail : undefined }, 'request refused')
+  const retryAfter = error instanceof Refusal ? error.detail.retryAfter : undefined
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return sendProblem(reply, code)
 }
 

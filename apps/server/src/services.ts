@@ -27,7 +27,8 @@ import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { createHttpClient } from './platform/http-client.ts'
 import { keysFromMaster } from './platform/keys.ts'
-import { openAccessLink } from './readings/open-access-link.ts'
+import { missLimit } from './platform/miss-limit.ts'
+import { type Opening, openAccessLink } from './readings/open-access-link.ts'
 import { openIdentifierKeys } from './releases/identifier-key.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import { releaseStore } from './releases/release-store.ts'
@@ -103,9 +104,11 @@ export async function createServices(
     organisations: { clients, findUser: (request: FastifyRequest) => findCurrentUser(request, userDependencies) },
     readings: {
       requireUser,
-      openAccessLink: (code: string, user: Parameters<typeof openAccessLink>[1]) =>
-        openAccessLink(code, user, {
+      openAccessLink: (opening: Opening) =>
+        openAccessLink(opening, {
           ...{ links, authorizations, degrees, keys, clock },
+          misses: missLimit({ db, clock, kind: 'access-link', allowed: 10, windowMs: 10 * 60_000 }),
+          repeat: { releases, degrees },
           release: { db, store: releases, signer, identifierKeys, clock },
         }),
     },
@@ -114,7 +117,7 @@ export async function createServices(
       verifyIdentifier: (
         identifier: Parameters<typeof verifyIdentifier>[0],
         user: Parameters<typeof verifyIdentifier>[1],
-      ) => verifyIdentifier(identifier, user, { releases, degrees, identifierKeys, keys }),
+      ) => verifyIdentifier(identifier, user, { db, releases, degrees, identifierKeys, keys, clock }),
     },
     interactions: {
       ...{ provider, clients, sessions, institutions, degrees, keys },

@@ -12,6 +12,11 @@ export interface OrganisationUser {
   clients: ClientRow[]
 }
 
+/** How the audit names a user: by a prefix of the keyed index, never by the number. */
+export function userActor(user: { taxNumber: string }, keys: Keys): string {
+  return `user:${keys.index('tin', user.taxNumber).toString('hex').slice(0, 16)}`
+}
+
 /**
  * The user of this request, or null. Clients are looked up afresh each time, so that a representative who was suspended or
  * unlinked a second ago reads nothing more.

@@ -60,6 +60,11 @@ export function useEmbedded(pool: PglitePool): OpenDatabase {
   }
 }
 
+/** Whether the database refused a row because another has its key (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
 /** Runs `work` in one transaction; the outer database refuses to be used inside it. */
 export function inTransaction<Result>(
   db: Database,

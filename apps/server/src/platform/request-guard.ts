@@ -2,6 +2,22 @@ import { Refusal } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 
 /**
+ * Refuses text that no database column or signature can hold: NUL characters and lone surrogates, wherever in the request.
+ * Registered for every route, so that no feature has to think of it.
+ */
+export async function refuseUnwritableText(request: FastifyRequest): Promise<void> {
+  if (![request.params, request.query, request.body].every(isWritable)) {
+    throw new Refusal('malformed_request', { reason: 'unwritable text' })
+  }
+}
+
+function isWritable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true
+  return Object.entries(value).every(([name, member]) => isWritable(name) && isWritable(member))
+}
+
+/**
  * Refuses a changing request that another site's page sent with this browser's cookies: its origin must be ours and it must
  * carry X-Requested-With, which a foreign page cannot set (spec 1 §7). Programs without a browser send no Origin and no
  * cookie and are not concerned.

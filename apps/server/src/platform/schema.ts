@@ -175,6 +175,7 @@ export interface Schema {
     payload_hash: Uint8Array
     jws_protected: string
     jws_signature: string
+    signed_audit_id: string
     identifier_version: string
     level: Defaulted<'B-B' | 'B-T' | 'B-LT' | 'B-LTA'>
     signed_at: Date
@@ -187,6 +188,7 @@ export interface Schema {
     object: Nullable<string>
     detail: ColumnType<Record<string, unknown>, string, never>
   }
+  misses: { key_hash: Uint8Array; window_start: Date; count: number }
   signing_keys: {
     kid: string
     purpose: 'identifier'

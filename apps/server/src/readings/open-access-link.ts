@@ -1,66 +1,114 @@
-import { type DiplomasAnswer, INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
+import type { DiplomasAnswer } from '@perga/contracts'
 import { parseAccessLinkCode, Refusal } from '@perga/domain'
 import type { AccessLinkStore } from '../authorizations/access-link-store.ts'
 import { type AuthorizationStore, countView } from '../authorizations/authorization-store.ts'
-import type { DegreeNow, DegreeReader } from '../diplomas/read-degrees.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import { readSharedDegrees } from '../diplomas/shared-degrees.ts'
+import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
+import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Keys } from '../platform/keys.ts'
-import { type DegreeToRelease, type ReleaseDependencies, releaseDiplomas } from '../releases/release-diplomas.ts'
+import { isUniqueViolation } from '../platform/database.ts'
+import { type Keys, sha256 } from '../platform/keys.ts'
+import type { MissLimit } from '../platform/miss-limit.ts'
+import { type ReleaseDependencies, releaseDiplomas } from '../releases/release-diplomas.ts'
+import { type RepeatDependencies, repeatReading } from './repeat-reading.ts'
 
 export interface ReadingDependencies {
   links: AccessLinkStore
   authorizations: AuthorizationStore
   degrees: DegreeReader
   release: ReleaseDependencies
+  repeat: RepeatDependencies
+  misses: MissLimit
   keys: Keys
   clock: Clock
 }
 
+/** Who opens which link. A repeated request carries the same key and is one reading. */
+export interface Opening {
+  input: string
+  user: OrganisationUser
+  idempotencyKey: string | null
+}
+
+type LiveLink = NonNullable<Awaited<ReturnType<AccessLinkStore['findLive']>>>
+
 /**
  * Reads what an access link shares: finds the link, checks that it is for this user, asks each institution afresh, and
- * releases what is valid now. Throws `access_link_invalid` for every code that opens nothing, whatever the reason.
+ * releases what is valid now. Throws `access_link_invalid` for every code that opens nothing, whatever the reason, and
+ * `too_many_requests` for whoever guesses.
  */
-export async function openAccessLink(
-  input: string,
-  user: OrganisationUser,
-  dependencies: ReadingDependencies,
-): Promise<DiplomasAnswer> {
-  const { clock, links, authorizations, degrees, keys } = dependencies
-  const link = await findLink(input, links, clock)
-  if (!mayRead(user, link)) throw new Refusal('access_link_invalid', { reason: 'another client' })
+export async function openAccessLink(opening: Opening, dependencies: ReadingDependencies): Promise<DiplomasAnswer> {
+  const { user } = opening
+  const subject = readerOf(user, dependencies.keys)
+  await dependencies.misses.refuseWhenSpent(subject.index.toString('hex'))
+  const link = await findLinkFor(opening, subject, dependencies)
+  const idempotencyHash = hashOf(opening, link, subject.index)
 
+  const repeated = await repeatOf(link, idempotencyHash, dependencies)
+  if (repeated) return repeated
+  const shared = await dependencies.authorizations.degrees(link.authorization_id)
   const holder = { ssnIndex: link.ssn_index, tinIndex: link.tin_index }
-  const shared = await authorizations.degrees(link.authorization_id)
-  const now = await Promise.all(shared.map(async (key) => ({ key, found: await degrees.byKey(key, holder) })))
-
-  const data = await releaseDiplomas(
-    {
-      reading: { basis: 'link', authorizationId: link.authorization_id, reader: readerOf(user, keys) },
-      client: { id: link.client_id, displayName: link.display_name_el },
-      holderId: link.holder_id,
-      scopes: link.scopes,
-      degrees: now.flatMap(({ found }) => releasable(found)),
-      stillAllowed: (transaction) => countView(transaction, link.id, clock.now()),
-    },
-    dependencies.release,
-  )
-  return {
-    error: null,
-    errorCode: null,
-    data,
-    expires_at: Math.floor(link.expires_at.getTime() / 1000),
-    status: statusByInstitution(now.map(({ key, found }) => ({ institution: key.institution, found }))),
-    language: link.language,
+  const { releasable: degrees, status } = await readSharedDegrees(shared, holder, dependencies.degrees)
+  try {
+    return answer(link, await release(link, { subject, idempotencyHash, degrees }, dependencies), status)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // The same request was sent twice and the other one was first.
+    const other = await repeatOf(link, idempotencyHash, dependencies)
+    return other ?? answer(link, await release(link, { subject, idempotencyHash: null, degrees }, dependencies), status)
   }
 }
 
-async function findLink(input: string, links: AccessLinkStore, clock: Clock) {
+async function repeatOf(link: LiveLink, idempotencyHash: Buffer | null, { repeat }: ReadingDependencies) {
+  const repeated = idempotencyHash && (await repeatReading(link.client_id, idempotencyHash, repeat))
+  return repeated && answer(link, repeated.data, repeated.status)
+}
+
+async function findLinkFor(
+  { input, user }: Opening,
+  reader: { index: Buffer },
+  { links, clock, keys, misses, release }: ReadingDependencies,
+): Promise<LiveLink> {
   const code = parseAccessLinkCode(input)
   const link = code === null ? undefined : await links.findLive(code, clock.now())
-  if (link === undefined)
-    throw new Refusal('access_link_invalid', { reason: code === null ? 'not a code' : 'unknown or ended' })
-  return link
+  if (link !== undefined && mayRead(user, link)) return link
+  const count = await misses.countMiss(reader.index.toString('hex'))
+  const reason = link === undefined ? 'unknown or ended' : 'another client'
+  await recordEvent(release.db, clock, {
+    actor: userActor(user, keys),
+    act: 'access-link.refused',
+    detail: { reason, count },
+  })
+  throw new Refusal('access_link_invalid', { reason })
+}
+
+function release(
+  link: LiveLink,
+  options: {
+    subject: { index: Buffer; sealed: Buffer }
+    idempotencyHash: Buffer | null
+    degrees: Parameters<typeof releaseDiplomas>[0]['degrees']
+  },
+  { clock, release: dependencies }: ReadingDependencies,
+) {
+  const { subject, idempotencyHash, degrees } = options
+  return releaseDiplomas(
+    {
+      reading: { basis: 'link', authorizationId: link.authorization_id, reader: subject, idempotencyHash },
+      client: { id: link.client_id, displayName: link.display_name_el },
+      holderId: link.holder_id,
+      scopes: link.scopes,
+      degrees,
+      stillAllowed: (transaction) => countView(transaction, link.id, clock.now()),
+    },
+    dependencies,
+  )
+}
+
+function answer(link: LiveLink, data: DiplomasAnswer['data'], status: DiplomasAnswer['status']): DiplomasAnswer {
+  const expires_at = Math.floor(link.expires_at.getTime() / 1000)
+  return { error: null, errorCode: null, data, expires_at, status, language: link.language }
 }
 
 function mayRead(user: OrganisationUser, link: { client_id: string; client_kind: string }): boolean {
@@ -71,27 +119,7 @@ function readerOf(user: OrganisationUser, keys: Keys) {
   return { index: keys.index('tin', user.taxNumber), sealed: keys.seal('reader', user.taxNumber) }
 }
 
-/** Only a valid degree whose title the institution has documented leaves the service (spec 2 §3.3). */
-function releasable(found: DegreeNow): DegreeToRelease[] {
-  if (found.status !== INSTITUTION_STATUS.answered) return []
-  const { key, record, documented } = found.degree
-  if (documented === null || record.status !== 'valid') return []
-  return [{ key, facts: documented.facts, templateVersionId: documented.template.id }]
-}
-
-function statusByInstitution(answers: readonly { institution: string; found: DegreeNow }[]): DiplomasAnswer['status'] {
-  const byInstitution: Record<string, InstitutionStatus> = {}
-  for (const { institution, found } of answers) {
-    const status = statusOf(found)
-    // Of several degrees at one institution the first trouble is told.
-    const known = byInstitution[institution]
-    if (known === undefined || known === INSTITUTION_STATUS.answered) byInstitution[institution] = status
-  }
-  return byInstitution
-}
-
-function statusOf(found: DegreeNow): InstitutionStatus {
-  if (found.status !== INSTITUTION_STATUS.answered) return found.status
-  if (found.degree.record.status !== 'valid') return INSTITUTION_STATUS.noDegree
-  return found.degree.documented === null ? INSTITUTION_STATUS.notDocumented : found.status
+// The key is the browser's; reader and link are bound in, so that nobody can ask for somebody else's reading.
+function hashOf({ idempotencyKey }: Opening, link: LiveLink, readerIndex: Buffer): Buffer | null {
+  return idempotencyKey === null ? null : sha256(`${link.id}:${readerIndex.toString('hex')}:${idempotencyKey}`)
 }

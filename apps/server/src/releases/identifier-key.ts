@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
@@ -12,51 +12,45 @@ export interface IdentifiedRelease {
 
 /** Makes and checks `signedAuditId`: ES256 by a key of its own, apart from the seal, so that either can be renewed alone. */
 export interface IdentifierKeys {
-  /** base64url of r‖s, and the version that names key and layout. */
-  sign(release: IdentifiedRelease): { signedAuditId: string; version: string }
-  isGenuine(signedAuditId: string, version: string, release: IdentifiedRelease): Promise<boolean>
+  /** The version that names the current key and the layout of what is signed. */
+  readonly version: string
+  /** base64url of r‖s, by the current key. */
+  sign(release: IdentifiedRelease): string
+  isGenuine(signedAuditId: string, version: string, release: IdentifiedRelease): boolean
 }
 
 const LAYOUT = '1'
 
-/** Opens the current identifier key, making the first one on a new database. Retired keys go on verifying. */
+/** Opens the identifier keys, making the first one on a new database. Retired keys go on verifying. */
 export async function openIdentifierKeys(options: { db: Database; keys: Keys; clock: Clock }): Promise<IdentifierKeys> {
-  const { db, keys } = options
   await makeFirstKey(options)
-  const current = await db
-    .selectFrom('signing_keys')
-    .select(['kid', 'private_key_sealed'])
-    .where('purpose', '=', 'identifier')
-    .where('retired_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const privateKey = createPrivateKey(keys.unseal('signing-key', current.private_key_sealed))
+  const rows = await options.db.selectFrom('signing_keys').selectAll().where('purpose', '=', 'identifier').execute()
+  const pairs = new Map(rows.map((row) => [`${LAYOUT}.${row.kid}`, openPair(row, options.keys)]))
+  const current = rows.find((row) => row.retired_at === null)
+  if (current === undefined) throw new Error('there is no current identifier key')
   const version = `${LAYOUT}.${current.kid}`
+  const { privateKey } = openPair(current, options.keys)
   return {
-    sign: (release) => ({
-      signedAuditId: sign('sha256', boundBytes(version, release), {
-        key: privateKey,
-        dsaEncoding: 'ieee-p1363',
-      }).toString('base64url'),
-      version,
-    }),
-    async isGenuine(signedAuditId, usedVersion, release) {
-      const row = await db
-        .selectFrom('signing_keys')
-        .select('public_jwk')
-        .where('kid', '=', usedVersion.slice(LAYOUT.length + 1))
-        .executeTakeFirst()
-      if (row === undefined) return false
-      // The column holds the JWK that makeFirstKey exported.
-      const publicKey = createPublicKey({ key: row.public_jwk as JsonWebKey, format: 'jwk' })
+    version,
+    sign: (release) =>
+      sign('sha256', boundBytes(version, release), { key: privateKey, dsaEncoding }).toString('base64url'),
+    isGenuine(signedAuditId, version, release) {
+      const pair = pairs.get(version)
+      if (pair === undefined) return false
       const signature = Buffer.from(signedAuditId, 'base64url')
-      return verify(
-        'sha256',
-        boundBytes(usedVersion, release),
-        { key: publicKey, dsaEncoding: 'ieee-p1363' },
-        signature,
-      )
+      return verify('sha256', boundBytes(version, release), { key: pair.publicKey, dsaEncoding }, signature)
     },
   }
+}
+
+const dsaEncoding = 'ieee-p1363'
+
+function openPair(
+  row: { private_key_sealed: Uint8Array },
+  keys: Keys,
+): { privateKey: KeyObject; publicKey: KeyObject } {
+  const privateKey = createPrivateKey(keys.unseal('signing-key', row.private_key_sealed))
+  return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
 async function makeFirstKey({ db, keys, clock }: { db: Database; keys: Keys; clock: Clock }): Promise<void> {

@@ -51,12 +51,13 @@ export async function recallRelease(
   const release = UUID.test(auditId) ? await dependencies.releases.find(auditId, clientId) : undefined
   if (release === undefined || !mayUse(release)) return { outcome: 'unknown' }
   const bound = { auditId: release.audit_id, clientId: release.client_id, contentHash: release.content_hash }
-  const isGenuine = await dependencies.identifierKeys.isGenuine(signedAuditId, release.identifier_version, bound)
+  const isGenuine = dependencies.identifierKeys.isGenuine(signedAuditId, release.identifier_version, bound)
   if (!isGenuine) return { outcome: 'forged' }
-  return { outcome: 'genuine', release, comparison: await compare(release, dependencies.degrees) }
+  return { outcome: 'genuine', release, comparison: await compareRelease(release, dependencies.degrees) }
 }
 
-async function compare(release: StoredRelease, degrees: DegreeReader): Promise<Comparison> {
+/** Asks the institution again and compares what the degree says today with what was released. */
+export async function compareRelease(release: StoredRelease, degrees: DegreeReader): Promise<Comparison> {
   const holder = { ssnIndex: release.ssn_index, tinIndex: release.tin_index }
   // A holder who was erased is recognised no more: the degree cannot be compared, and nothing is said about it.
   if (holder.ssnIndex === null && holder.tinIndex === null) return { result: 'unavailable' }

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { type IdentifierKeys, openIdentifierKeys } from './identifier-key.ts'
+import { releaseJobs } from './jobs.ts'
 import { type ReleaseDependencies, type ReleaseRequest, releaseDiplomas } from './release-diplomas.ts'
 import { releaseStore } from './release-store.ts'
 
@@ -67,7 +68,7 @@ const facts = { title: 'Πτυχίο Δοκιμών', level: '6', gradeValue: pa
 
 function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
-    reading: { basis: 'link', authorizationId: null, reader: null },
+    reading: { basis: 'link', authorizationId: null, reader: null, idempotencyHash: null },
     client: { id: 'one', displayName: 'Ένας' },
     holderId,
     scopes: ['title', 'level'],
@@ -121,15 +122,27 @@ test('a permission that ended while signing leaves no release and no answer', as
   expect(await count('releases')).toBe(before)
 })
 
-test('a seal that fails leaves an open intent, never a release; the job marks it as abandoned', async () => {
-  const before = { releases: await count('releases'), open: await count('release_intents', 'open') }
+test('a seal that fails leaves an abandoned intent, never a release', async () => {
+  const before = { releases: await count('releases'), abandoned: await count('release_intents', 'abandoned') }
   const broken: Signer = { ...signer, sign: () => Promise.reject(new Error('no key')) }
   await expect(releaseDiplomas(request(), dependencies({ signer: broken }))).rejects.toThrow('no key')
   expect(await count('releases')).toBe(before.releases)
-  expect(await count('release_intents', 'open')).toBe(before.open + 1)
+  expect(await count('release_intents', 'abandoned')).toBe(before.abandoned + 1)
+})
 
+test('what a crash between intent and release left open is marked as abandoned after ten minutes', async () => {
+  const crashed = {
+    ...releaseStore(database.db, keys),
+    complete: () => Promise.reject(new Error('x')),
+    refuse: () => Promise.reject(new Error('crash')),
+  }
+  await expect(releaseDiplomas(request(), dependencies({ store: crashed }))).rejects.toThrow('crash')
+  expect(await count('release_intents', 'open')).toBe(1)
+  const [job] = releaseJobs({ store: releaseStore(database.db, keys), clock })
+  await job?.run({})
+  expect(await count('release_intents', 'open')).toBe(1)
   clock.moveBy(11 * 60_000)
-  await releaseStore(database.db, keys).abandonOpen(new Date(clock.now().getTime() - 10 * 60_000))
+  await job?.run({})
   expect(await count('release_intents', 'open')).toBe(0)
 })
 
@@ -159,11 +172,12 @@ test('a release is never changed or removed; only its level rises and its holder
 
 test('Y4: the identifier binds client, audit id and content; any other combination is not ours', async () => {
   const release = { auditId: uuidV7(clock.now()), clientId: 'one', contentHash: randomBytes(32) }
-  const { signedAuditId, version } = identifierKeys.sign(release)
-  expect(await identifierKeys.isGenuine(signedAuditId, version, release)).toBe(true)
+  const { version } = identifierKeys
+  const signedAuditId = identifierKeys.sign(release)
+  expect(identifierKeys.isGenuine(signedAuditId, version, release)).toBe(true)
   for (const other of [{ clientId: 'two' }, { auditId: uuidV7(clock.now()) }, { contentHash: randomBytes(32) }]) {
-    expect(await identifierKeys.isGenuine(signedAuditId, version, { ...release, ...other })).toBe(false)
+    expect(identifierKeys.isGenuine(signedAuditId, version, { ...release, ...other })).toBe(false)
   }
-  expect(await identifierKeys.isGenuine(signedAuditId, '1.unknown', release)).toBe(false)
-  expect(await identifierKeys.isGenuine('', version, release)).toBe(false)
+  expect(identifierKeys.isGenuine(signedAuditId, '1.unknown', release)).toBe(false)
+  expect(identifierKeys.isGenuine('', version, release)).toBe(false)
 })

@@ -1,7 +1,9 @@
 import { type Signer, signJades } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
-import { type DegreeKey, type DiplomaFacts, disclose, type Scope } from '@perga/domain'
+import { disclose, type Scope } from '@perga/domain'
 import { CURRENT_LAYOUT, canonicalBytes, contentHash, contentSalt } from '../diplomas/content-hash.ts'
+import type { ReleasableDegree } from '../diplomas/shared-degrees.ts'
+import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import { sha256 } from '../platform/keys.ts'
@@ -10,19 +12,13 @@ import type { IdentifierKeys } from './identifier-key.ts'
 import type { NewReading, NewRelease, ReleaseStore } from './release-store.ts'
 import { wireDiploma, wireRelease } from './wire-diploma.ts'
 
-/** One degree to be disclosed, read from its institution a moment ago. */
-export interface DegreeToRelease {
-  key: DegreeKey
-  facts: DiplomaFacts
-  templateVersionId: string
-}
-
 export interface ReleaseRequest {
   reading: Omit<NewReading, 'id' | 'createdAt' | 'clientId'>
   client: { id: string; displayName: string }
   holderId: string
   scopes: readonly Scope[]
-  degrees: readonly DegreeToRelease[]
+  /** Read from their institutions a moment ago. */
+  degrees: readonly ReleasableDegree[]
   /** Asked inside the last transaction, after the signatures: throws when the permission has ended meanwhile. */
   stillAllowed(transaction: DatabaseTransaction): Promise<void>
 }
@@ -51,16 +47,45 @@ export async function releaseDiplomas(
   )
 
   await inTransaction(db, (transaction) => store.openReading(transaction, reading, drafts))
-  const releases = await Promise.all(drafts.map((unsigned) => sign(unsigned, dependencies)))
-  await inTransaction(db, async (transaction) => {
-    await request.stillAllowed(transaction)
-    await store.complete(
-      transaction,
-      reading.id,
-      releases.map(({ row }) => row),
+  try {
+    const releases = await Promise.all(drafts.map((unsigned) => sign(unsigned, dependencies)))
+    await inTransaction(db, (transaction) =>
+      commitReleases(transaction, { request, readingId: reading.id, releases, dependencies }),
     )
+    return releases.map(({ wire }) => wire)
+  } catch (error) {
+    await store.refuse(reading.id)
+    throw error
+  }
+}
+
+async function commitReleases(
+  transaction: DatabaseTransaction,
+  options: {
+    request: ReleaseRequest
+    readingId: string
+    releases: readonly SignedDraft[]
+    dependencies: ReleaseDependencies
+  },
+): Promise<void> {
+  const { request, readingId, releases, dependencies } = options
+  await request.stillAllowed(transaction)
+  await dependencies.store.complete(
+    transaction,
+    readingId,
+    releases.map(({ row }) => row),
+  )
+  await recordEvent(transaction, dependencies.clock, {
+    actor: `client:${request.client.id}`,
+    act: 'reading.completed',
+    object: readingId,
+    detail: { basis: request.reading.basis, releases: releases.length },
   })
-  return releases.map(({ wire }) => wire)
+}
+
+interface SignedDraft {
+  wire: ReleasedDiploma
+  row: NewRelease
 }
 
 interface Draft {
@@ -68,11 +93,11 @@ interface Draft {
   payload: Buffer
   payloadHash: Buffer
   diploma: ReleasedDiploma['diploma']
-  row: Omit<NewRelease, 'jades' | 'identifierVersion'>
+  row: Omit<NewRelease, 'jades' | 'signedAuditId' | 'identifierVersion'>
 }
 
 function draft(
-  degree: DegreeToRelease,
+  degree: ReleasableDegree,
   { request, readingId, position, now }: { request: ReleaseRequest; readingId: string; position: number; now: Date },
 ): Draft {
   const { client, scopes, holderId } = request
@@ -114,11 +139,12 @@ function draft(
 async function sign(
   { auditId, payload, diploma, row }: Draft,
   { signer, identifierKeys }: ReleaseDependencies,
-): Promise<{ wire: ReleasedDiploma; row: NewRelease }> {
+): Promise<SignedDraft> {
   const jades = await signJades(payload, { signer, signingTime: row.signedAt })
-  const { signedAuditId, version } = identifierKeys.sign(row)
+  const { version } = identifierKeys
+  const signedAuditId = identifierKeys.sign(row)
   return {
     wire: wireRelease(diploma, { auditId, jades, signedAuditId, version }),
-    row: { ...row, jades, identifierVersion: version },
+    row: { ...row, jades, signedAuditId, identifierVersion: version },
   }
 }

@@ -10,6 +10,8 @@ export interface NewReading {
   authorizationId: string | null
   clientId: string
   reader: { index: Buffer; sealed: Buffer } | null
+  /** Ties repeated requests to one reading; null where the request names no key. */
+  idempotencyHash: Buffer | null
   createdAt: Date
 }
 
@@ -27,6 +29,7 @@ export interface NewRelease {
   contentHash: Buffer
   payloadHash: Buffer
   jades: ReleasedDiploma['jades']
+  signedAuditId: string
   identifierVersion: string
   signedAt: Date
 }
@@ -49,6 +52,7 @@ export function releaseStore(db: Database, keys: Keys) {
           client_id: reading.clientId,
           reader_index: reading.reader?.index ?? null,
           reader_sealed: reading.reader?.sealed ?? null,
+          idempotency_hash: reading.idempotencyHash,
           state: 'open',
           created_at: reading.createdAt,
         })
@@ -82,7 +86,23 @@ export function releaseStore(db: Database, keys: Keys) {
       await transaction.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId).execute()
     },
 
-    /** Marks readings that a crash left open as abandoned; returns how many. */
+    /** Closes a reading that failed: its intents are abandoned and its key may be used again. */
+    async refuse(readingId: string) {
+      await db
+        .updateTable('release_intents')
+        .set({ state: 'abandoned' })
+        .where('reading_id', '=', readingId)
+        .where('state', '=', 'open')
+        .execute()
+      await db
+        .updateTable('readings')
+        .set({ state: 'refused', idempotency_hash: null })
+        .where('id', '=', readingId)
+        .where('state', '=', 'open')
+        .execute()
+    },
+
+    /** Marks readings that a crash left open as abandoned; returns how many intents they had. */
     async abandonOpen(openedBefore: Date): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('release_intents')
@@ -92,41 +112,67 @@ export function releaseStore(db: Database, keys: Keys) {
         .executeTakeFirst()
       await db
         .updateTable('readings')
-        .set({ state: 'abandoned' })
+        .set({ state: 'abandoned', idempotency_hash: null })
         .where('state', '=', 'open')
         .where('created_at', '<', openedBefore)
         .execute()
       return Number(numUpdatedRows)
     },
 
+    /** The reading that a repeated request belongs to. */
+    findReading: (clientId: string, idempotencyHash: Buffer) =>
+      db
+        .selectFrom('readings')
+        .select(['id', 'state'])
+        .where('client_id', '=', clientId)
+        .where('idempotency_hash', '=', idempotencyHash)
+        .executeTakeFirst(),
+
     /** The release under `auditId` if it was issued to `clientId`, with what a comparison needs. */
     async find(auditId: string, clientId: string) {
-      const row = await db
-        .selectFrom('releases')
-        .innerJoin('readings', 'readings.id', 'releases.reading_id')
-        .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
-        .leftJoin('holders', 'holders.id', 'releases.holder_id')
-        .innerJoin('clients', 'clients.id', 'releases.client_id')
-        .selectAll('releases')
-        .select([
-          'readings.reader_index',
-          'authorizations.revoked_at',
-          'authorizations.expires_at',
-          'holders.ssn_index',
-          'holders.tin_index',
-          'clients.kind as client_kind',
-          'clients.display_name_el as client_display_name',
-        ])
+      const row = await storedReleases(db)
         .where('releases.audit_id', '=', auditId)
         .where('releases.client_id', '=', clientId)
         .executeTakeFirst()
-      // Sealed by toRow() below.
-      return row && { ...row, key: JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey }
+      return row && withKey(row, keys)
+    },
+
+    /** All releases of a reading, in their order. */
+    async ofReading(readingId: string) {
+      const rows = await storedReleases(db)
+        .where('releases.reading_id', '=', readingId)
+        .orderBy('releases.position')
+        .execute()
+      return rows.map((row) => withKey(row, keys))
     },
   }
 }
 export type ReleaseStore = ReturnType<typeof releaseStore>
 export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
+
+function storedReleases(db: Database) {
+  return db
+    .selectFrom('releases')
+    .innerJoin('readings', 'readings.id', 'releases.reading_id')
+    .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
+    .leftJoin('holders', 'holders.id', 'releases.holder_id')
+    .innerJoin('clients', 'clients.id', 'releases.client_id')
+    .selectAll('releases')
+    .select([
+      'readings.reader_index',
+      'authorizations.revoked_at',
+      'authorizations.expires_at',
+      'holders.ssn_index',
+      'holders.tin_index',
+      'clients.kind as client_kind',
+      'clients.display_name_el as client_display_name',
+    ])
+}
+
+// Sealed by toRow() below.
+function withKey<Row extends { degree_key_sealed: Uint8Array }>(row: Row, keys: Keys): Row & { key: DegreeKey } {
+  return { ...row, key: JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey }
+}
 
 function toRow(release: NewRelease, keys: Keys) {
   return {
@@ -145,6 +191,7 @@ function toRow(release: NewRelease, keys: Keys) {
     payload_hash: release.payloadHash,
     jws_protected: release.jades.protected,
     jws_signature: release.jades.signature,
+    signed_audit_id: release.signedAuditId,
     identifier_version: release.identifierVersion,
     signed_at: release.signedAt,
   }

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DiplomasAnswer, INSTITUTION_STATUS, type ReleasedDiploma } from '@perga/contracts'
+import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import { rebuildRelease } from '../releases/rebuild-release.ts'
+import { compareRelease } from '../releases/recall-release.ts'
+import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts'
+
+export interface RepeatDependencies {
+  releases: ReleaseStore
+  degrees: DegreeReader
+}
+
+const PATIENCE_MS = 5_000
+const PAUSE_MS = 100
+
+/**
+ * The same answer again for a request that was sent twice: one reading, one view, one receipt. The diplomas are put together
+ * from today's facts and the signatures of the first time. Null when there was no first time; what has changed since is
+ * left out with its institution's status.
+ */
+export async function repeatReading(
+  clientId: string,
+  idempotencyHash: Buffer,
+  dependencies: RepeatDependencies,
+): Promise<Pick<DiplomasAnswer, 'data' | 'status'> | null> {
+  const readingId = await findCompleted(clientId, idempotencyHash, dependencies.releases)
+  if (readingId === null) return null
+  const releases = await dependencies.releases.ofReading(readingId)
+  const again = await Promise.all(releases.map((release) => repeat(release, dependencies)))
+  return {
+    data: again.flatMap(({ released }) => (released === null ? [] : [released])),
+    status: Object.fromEntries(again.map(({ institution, status }) => [institution, status])),
+  }
+}
+
+// The first request may still be on its way: it is waited for, for a bounded time.
+async function findCompleted(
+  clientId: string,
+  idempotencyHash: Buffer,
+  releases: ReleaseStore,
+): Promise<string | null> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    const reading = await releases.findReading(clientId, idempotencyHash)
+    if (reading === undefined) return null
+    if (reading.state === 'completed') return reading.id
+    if (reading.state !== 'open') return null
+    await sleep(PAUSE_MS)
+  }
+  return null
+}
+
+async function repeat(release: StoredRelease, { degrees }: RepeatDependencies) {
+  const comparison = await compareRelease(release, degrees)
+  const institution = release.institution_code
+  if (comparison.result === 'unavailable')
+    return { institution, released: null, status: INSTITUTION_STATUS.brokenAnswer }
+  if (comparison.result === 'gone' || comparison.invalid !== null) {
+    return { institution, released: null, status: INSTITUTION_STATUS.noDegree }
+  }
+  const released: ReleasedDiploma | null = rebuildRelease(release, comparison.facts)
+  return { institution, released, status: INSTITUTION_STATUS.answered }
+}

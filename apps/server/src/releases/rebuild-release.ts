@@ -1,0 +1,33 @@
+import type { ReleasedDiploma } from '@perga/contracts'
+import type { DiplomaFacts } from '@perga/domain'
+import { canonicalBytes } from '../diplomas/content-hash.ts'
+import { sha256 } from '../platform/keys.ts'
+import type { StoredRelease } from './release-store.ts'
+import { wireDiploma, wireRelease } from './wire-diploma.ts'
+
+/**
+ * Puts a released diploma together again, byte for byte: the facts come from the institution today, the signature from the
+ * release. Null when today's facts are not those that were signed.
+ */
+export function rebuildRelease(release: StoredRelease, facts: Partial<DiplomaFacts>): ReleasedDiploma | null {
+  const diploma = wireDiploma(facts, {
+    clientId: release.client_id,
+    clientDisplayName: release.client_display_name,
+    readingId: release.reading_id,
+    position: release.position,
+    signedAt: release.signed_at,
+  })
+  const payload = canonicalBytes(diploma)
+  if (!sha256(payload).equals(release.payload_hash)) return null
+  const jades = {
+    payload: payload.toString('base64url'),
+    protected: release.jws_protected,
+    signature: release.jws_signature,
+  }
+  return wireRelease(diploma, {
+    auditId: release.audit_id,
+    jades,
+    signedAuditId: release.signed_audit_id,
+    version: release.identifier_version,
+  })
+}
