@@ -11,6 +11,7 @@ import { holderLoginRoutes } from './identity/routes.ts'
 import { interactionRoutes } from './oauth/interaction-routes.ts'
 import { linkRoutes } from './oauth/link-routes.ts'
 import { providerRoutes } from './oauth/provider-routes.ts'
+import { openApi } from './openapi.ts'
 import { userLoginRoutes } from './organisations/login-routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { guardAgainstForgery, refuseUnwritableText } from './platform/request-guard.ts'
@@ -39,6 +40,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.addHook('preHandler', refuseUnwritableText)
   app.addHook('preHandler', guardAgainstForgery(config.origin))
 
+  await app.register(openApi)
   await app.register(healthRoutes(services))
   await app.register(holderLoginRoutes(services.holderLogin))
   await app.register(userLoginRoutes(services.userLogin))
