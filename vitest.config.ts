@@ -28,6 +28,17 @@ export default defineConfig({
       },
       serverProject('embedded'),
       serverProject('postgresql'),
+      'apps/sites/vitest.config.ts',
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          env: { PERGA_TEST_DATABASE: 'postgresql' },
+          globalSetup: ['tests/support/prepare-databases.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'journeys',

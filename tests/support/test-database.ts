@@ -5,17 +5,22 @@ import { PglitePool } from '@perga/server/platform/pglite-pool.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+/** A database of a test's own; `url` is what another process opens it by, null for the embedded one. */
+export type TestDatabase = OpenDatabase & { url: string | null }
+
 /** A migrated database for one test file, on whichever of the two databases this run is about. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresql')
-  return server === null ? openSnapshot(inject('snapshot')) : cloneTemplate(server)
+  if (server === null) return { ...(await openSnapshot(inject('snapshot'))), url: null }
+  const url = await cloneTemplate(server)
+  return { ...(await openDatabase({ kind: 'postgresql', url, poolSize: 10 })), url }
 }
 
 async function openSnapshot(path: string): Promise<OpenDatabase> {
   return useEmbedded(await PglitePool.open(undefined, new Blob([readFileSync(path)])))
 }
 
-async function cloneTemplate(server: string): Promise<OpenDatabase> {
+async function cloneTemplate(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -25,5 +30,5 @@ async function cloneTemplate(server: string): Promise<OpenDatabase> {
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openDatabase({ kind: 'postgresql', url: url.href, poolSize: 10 })
+  return url.href
 }

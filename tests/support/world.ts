@@ -11,7 +11,7 @@ import type { OpenDatabase } from '@perga/server/platform/database.ts'
 import { type Keys, keysFromMaster } from '@perga/server/platform/keys.ts'
 import { startServer } from '@perga/server/start-server.ts'
 import { freePort } from './postgresql-cluster.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The whole product on free ports: database, sandbox, server, demonstration data. */
 export interface World {
@@ -27,19 +27,36 @@ export interface World {
 
 /** The sites as `npm run build` leaves them. */
 export const BUILT_SITES = process.env.PERGA_SITES ?? fileURLToPath(new URL('../../apps/sites/dist', import.meta.url))
+// Shared by all worlds of this machine: an empty database that the sandbox’s view starts from.
+const SANDBOX_SNAPSHOT = join(tmpdir(), 'perga-sandbox-snapshot.tar')
 const BARE_SITES = fileURLToPath(new URL('sites', import.meta.url))
 
-export async function startWorld(options: { sitesDirectory?: string } = {}): Promise<World> {
+/** How the server of a world is started: here in this process, unless a test wants one that it can kill. */
+export type ServerStarter = (
+  environment: Record<string, string>,
+  world: { database: TestDatabase; clock: Clock },
+) => Promise<{ stop(): Promise<void> }>
+
+const inThisProcess: ServerStarter = (environment, { database, clock }) =>
+  startServer(readConfig(environment), database, clock)
+
+export async function startWorld(options: { sitesDirectory?: string; start?: ServerStarter } = {}): Promise<World> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'perga-world-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const database = await openTestDatabase()
-  const sandbox = await startSandbox({ portBase: 0, stateDirectory, serverOrigins: [origin], quiet: true })
+  const sandbox = await startSandbox({
+    portBase: 0,
+    stateDirectory,
+    snapshotFile: SANDBOX_SNAPSHOT,
+    serverOrigins: [origin],
+    quiet: true,
+  })
   const masterKey = randomBytes(32)
   const keys = keysFromMaster(masterKey)
   const clock = movingClock()
   await loadDemoData(database, { keys, connections: sandbox.connections, now: clock.now() })
-  const config = readConfig({
+  const environment = {
     ...sandbox.environment,
     PERGA_ORIGIN: origin,
     PERGA_PORT: String(port),
@@ -47,8 +64,8 @@ export async function startWorld(options: { sitesDirectory?: string } = {}): Pro
     PERGA_MASTER_KEY: masterKey.toString('base64'),
     PERGA_VAR: stateDirectory,
     PERGA_SITES: options.sitesDirectory ?? BARE_SITES,
-  })
-  const server = await startServer(config, database, clock)
+  }
+  const server = await (options.start ?? inThisProcess)(environment, { database, clock })
   return {
     ...{ origin, database, keys, sandbox, clock },
     control: (path, order) => sendOrder(`${sandbox.addresses.index}/control/${path}`, order),

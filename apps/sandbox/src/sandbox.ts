@@ -8,6 +8,8 @@ export type SandboxOptions = {
   portBase: number
   /** Where keys and certificates are kept between runs. */
   stateDirectory: string
+  /** An empty database to start from, made there when missing; a file of the state directory when absent. */
+  snapshotFile?: string
   /** The origins of the server under test: only these may be returned to after a login. */
   serverOrigins: readonly string[]
   /** Prints nothing when true. */

@@ -22,13 +22,13 @@ const PORT_OFFSETS = { index: 0, taxAuthority: 1, civilRegistry: 2, certificateA
 /** What has been started, to be stopped again, last first. */
 type Started = (() => Promise<unknown>)[]
 
-type Opening = { host: string; portBase: number; started: Started }
+type Opening = { host: string; portBase: number; stateDirectory: string; snapshotFile: string; started: Started }
 
-async function openInstitutions({ host, portBase, started }: Opening): Promise<Record<string, Institution>> {
+async function openInstitutions({ started, ...place }: Opening): Promise<Record<string, Institution>> {
   const degrees = [...PERSONAS.flatMap((persona) => persona.degrees), ...backgroundDegrees(TEMPLATES)]
   const institutions: Record<string, Institution> = {}
   for (const code of INSTITUTION_CODES) {
-    const institution = await openInstitution({ code, host, portBase, degrees })
+    const institution = await openInstitution({ code, ...place, degrees })
     started.push(institution.stop)
     institutions[code] = institution
   }
@@ -78,7 +78,7 @@ async function open(options: SandboxOptions, opening: Opening): Promise<Omit<San
 
   // The certificates name the OCSP address, so its port is chosen before they are made.
   const authorityPort = place('certificateAuthority').port || (await freePort(host))
-  const directory = resolve(options.stateDirectory, 'pki')
+  const directory = join(opening.stateDirectory, 'pki')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const ocspUrl = `http://${host}:${authorityPort}/ocsp`
   const pki = await openTestPki(directory, ocspUrl, now())
@@ -116,7 +116,10 @@ async function stopAll(started: Started): Promise<void> {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const started: Started = []
   try {
-    const opening = { host: options.host ?? '127.0.0.1', portBase: options.portBase, started }
+    const stateDirectory = resolve(options.stateDirectory)
+    const snapshotFile = options.snapshotFile ?? join(stateDirectory, 'empty-database.tar.gz')
+    const { host = '127.0.0.1', portBase } = options
+    const opening = { host, portBase, stateDirectory, snapshotFile, started }
     const running = await open(options, opening)
     if (!options.quiet) process.stderr.write(`The sandbox is ready: ${running.addresses.index}/personas\n`)
     return { ...running, stop: () => stopAll(started) }

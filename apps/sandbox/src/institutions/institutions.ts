@@ -17,7 +17,7 @@ export type Institution = {
 }
 
 /** Where an institution runs and what it holds. */
-type Opening = { code: string; host: string; portBase: number; degrees: readonly HeldDegree[] }
+type Opening = { code: string; host: string; portBase: number; snapshotFile: string; degrees: readonly HeldDegree[] }
 
 function placeOf({ code, host, portBase }: Opening, portOffset: number) {
   return { host, port: portBase === 0 ? 0 : portBase + portOffset, system: `institution '${code}'` }
@@ -48,7 +48,7 @@ async function openApi(opening: Opening, settings: ApiSettings): Promise<Institu
 
 async function openView(opening: Opening, { user, password, view, portOffset }: ViewSettings): Promise<Institution> {
   const behaviour: BehaviourSwitch = { current: 'normal' }
-  const institution = await createViewInstitution(behaviour)
+  const institution = await createViewInstitution(behaviour, opening.snapshotFile)
   const table = new DegreeTable(rowsOf(opening.code, opening.degrees), institution.load)
   await table.reset()
   try {

@@ -1,9 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { PGlite } from '@electric-sql/pglite'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { DEGREE_FIELDS } from '@perga/domain'
 import type { DegreeRow } from '@perga/institution-kit'
 import { type BehaviourSwitch, SLOW_MILLISECONDS } from './behaviour.ts'
+import { openEmptyDatabase } from './database-snapshot.ts'
 import { CREATE_TABLE, CREATE_VIEW, INSERT_ROW } from './view-schema.ts'
 
 /** An institution's database, reachable by the PostgreSQL wire protocol through `server`. */
@@ -30,28 +33,31 @@ async function replaceRows(database: PGlite, rows: readonly DegreeRow[]): Promis
   })
 }
 
-function pass(client: Socket, port: number): void {
-  const database = connect(port, '127.0.0.1')
-  client.pipe(database).pipe(client)
-  client.on('error', () => database.destroy()).on('close', () => database.destroy())
-  database.on('error', () => client.destroy()).on('close', () => client.destroy())
+/** Lets a client's messages through as `behaviour` says at each of them, for pools keep connections from better days. */
+function holdBack(behaviour: BehaviourSwitch): Transform {
+  return new Transform({
+    transform(message, _encoding, done) {
+      if (behaviour.current === 'down') done(new Error('down'))
+      else if (behaviour.current === 'slow') setTimeout(done, SLOW_MILLISECONDS, null, message).unref()
+      else done(null, message)
+    },
+  })
 }
 
 /** Between the caller and the database: what goes through, and whether, is up to `behaviour`. */
 function createGate(behaviour: BehaviourSwitch, port: number, clients: Set<Socket>): Server {
   return createServer((client) => {
     clients.add(client.once('close', () => clients.delete(client)))
+    const database = connect(port, '127.0.0.1')
+    // A caller that leaves, or a gate that closes, ends both sides; there is nobody to be told.
+    pipeline(client, holdBack(behaviour), database, client).catch(() => client.destroy())
     if (behaviour.current === 'down') client.destroy()
-    else if (behaviour.current === 'slow') {
-      client.on('error', () => client.destroy())
-      setTimeout(() => client.destroy(), SLOW_MILLISECONDS).unref()
-    } else pass(client, port)
   })
 }
 
-/** The database of an institution in view mode. Its view is `V_DEGREES`; who connects is not asked for a password. */
-export async function createViewInstitution(behaviour: BehaviourSwitch): Promise<ViewInstitution> {
-  const database = await PGlite.create()
+/** The database of an institution in view mode, started from `snapshot`. Its view is `V_DEGREES`; who connects is not asked for a password. */
+export async function createViewInstitution(behaviour: BehaviourSwitch, snapshot: string): Promise<ViewInstitution> {
+  const database = await openEmptyDatabase(snapshot)
   await database.exec(`${CREATE_TABLE}; ${CREATE_VIEW}`)
   const wire = new PGLiteSocketServer({ db: database, port: 0, host: '127.0.0.1', maxConnections: MOST_CONNECTIONS })
   await wire.start()

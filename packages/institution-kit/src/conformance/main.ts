@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { writeFile } from 'node:fs/promises'
+import { type ConformanceCommand, readArguments, USAGE, UsageError } from './arguments.ts'
+import { type ConformanceReport, checkConformance, Unreachable } from './check-conformance.ts'
+import { printHtmlReport } from './print-html-report.ts'
+import { badgeOf, printTextReport } from './print-text-report.ts'
+import { sendOverHttp } from './send-over-http.ts'
+
+const NOT_CHECKED = 2
+const EXIT_CODES = { conforms: 0, 'does-not-conform': 1, incomplete: NOT_CHECKED } as const
+
+function print(report: ConformanceReport, { format, locale }: ConformanceCommand): string {
+  if (format === 'json') return `${JSON.stringify({ ...report, badge: badgeOf(report, locale) }, null, 2)}\n`
+  return format === 'html' ? printHtmlReport(report, locale) : printTextReport(report, locale)
+}
+
+async function main(list: readonly string[]): Promise<number> {
+  const command = readArguments(list)
+  const { settings, timeoutMilliseconds, output } = command
+  const send = sendOverHttp(settings.address, timeoutMilliseconds)
+  const report = await checkConformance({ settings, send, now: () => new Date() })
+  if (output === null) process.stdout.write(print(report, command))
+  else {
+    await writeFile(output, print(report, command))
+    process.stdout.write(`${badgeOf(report, command.locale)}\n`)
+  }
+  return EXIT_CODES[report.outcome]
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof Unreachable)) throw error
+  process.stderr.write(`${error.message}\n${error instanceof UsageError ? USAGE : ''}`)
+  process.exitCode = NOT_CHECKED
+}
