@@ -1,3 +1,5 @@
+export type { Augmenting, LevelNotReached } from './baseline/augmenting.ts'
+export type { BaselineLevel } from './baseline/baseline-level.ts'
 export type { HashName } from './crypto/algorithms.ts'
 export type { CryptoPort } from './crypto/crypto-port.ts'
 export { nodeCrypto } from './crypto/node-crypto.ts'
@@ -6,12 +8,12 @@ export { ADES_ERROR_CODES, AdesError, type AdesErrorCode } from './errors.ts'
 export type { Authority, Transport, TransportRequest } from './http/transport.ts'
 export {
   type AugmentedJades,
-  type Augmenting,
   augmentJades,
-  type LevelNotReached,
+  augmentJadesWithoutPayload,
+  type JadesWithoutPayload,
   renewJadesArchive,
 } from './jades/augment-jades.ts'
-export type { BaselineLevel, JadesSignature } from './jades/jades-signature.ts'
+export type { JadesSignature } from './jades/jades-signature.ts'
 export { type JadesSigning, signJades } from './jades/sign-jades.ts'
 export {
   type JadesIntegrity,
@@ -37,6 +39,11 @@ export {
 } from './rfc3161/timestamp-client.ts'
 export { readTimestampToken, type TimestampToken } from './rfc3161/timestamp-token.ts'
 export { signerFromKey } from './signers/key-signer.ts'
+export type { Pkcs11Token } from './signers/pkcs11/messages.ts'
+export { type Pkcs11Signer, type Pkcs11SignerOptions, signerFromPkcs11 } from './signers/pkcs11/signer-from-pkcs11.ts'
 export type { Signer, SignerAlgorithm } from './signers/signer.ts'
 export { type PemSigner, signerFromPem } from './signers/signer-from-pem.ts'
+export { type Pkcs12Signer, signerFromPkcs12 } from './signers/signer-from-pkcs12.ts'
+export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY } from './validation/algorithm-policy.ts'
+export { jadesArchiveEnd, padesArchiveEnd } from './validation/archive-end.ts'
 export { type Certificate, readCertificate } from './x509/certificate.ts'

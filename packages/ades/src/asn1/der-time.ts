@@ -5,12 +5,17 @@ const UTC_TIME = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/
 const GENERALIZED_TIME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d*[1-9])?Z$/
 
 function instant(fields: readonly string[], year: number): number {
-  const [, , month, day, hour, minute, second] = fields.map(Number)
-  const value = Date.UTC(year, (month ?? 0) - 1, day, hour, minute, second)
+  const [, , month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.map(Number)
+  const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   // A day or hour out of range would silently roll over into another instant.
-  const same = new Date(value).toISOString().slice(5, 19).replace(/\D/g, '') === fields.slice(2, 7).join('')
-  if (!same) throw derError('A time names a day or hour that does not exist.')
-  return value
+  const isSame =
+    time.getUTCMonth() === month - 1 &&
+    time.getUTCDate() === day &&
+    time.getUTCHours() === hour &&
+    time.getUTCMinutes() === minute &&
+    time.getUTCSeconds() === second
+  if (!isSame) throw derError('A time names a day or hour that does not exist.')
+  return time.getTime()
 }
 
 /** Reads UTCTime (1950–2049) or GeneralizedTime in UTC (RFC 5280 §4.1.2.5); throws `der_malformed`. */

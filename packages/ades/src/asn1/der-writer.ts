@@ -1,18 +1,30 @@
-import { compareBytes, concatBytes, utf8Bytes } from '../encoding/bytes.ts'
+import { compareBytes, utf8Bytes } from '../encoding/bytes.ts'
 import { TAG } from './der-reader.ts'
 
-function lengthOctets(length: number): number[] {
-  if (length < 128) return [length]
-  const octets: number[] = []
-  for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) octets.unshift(rest % 256)
-  return [0x80 | octets.length, ...octets]
+/** How many octets a length takes (X.690 §8.1.3). */
+function lengthSize(length: number): number {
+  if (length < 0x80) return 1
+  if (length < 0x100) return 2
+  if (length < 0x10000) return 3
+  return length < 0x1000000 ? 4 : 5
 }
 
 /** An element of this tag around the given parts, with the shortest length (X.690 §10.1). */
 export function derElement(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   let length = 0
   for (const part of parts) length += part.length
-  return concatBytes([Uint8Array.from([tag, ...lengthOctets(length)]), ...parts])
+  const size = lengthSize(length)
+  // Written in place: elements nest, and each copy less is felt in every stamp.
+  const out = new Uint8Array(1 + size + length)
+  out[0] = tag
+  out[1] = size === 1 ? length : 0x80 | (size - 1)
+  for (let index = size - 1, rest = length; index > 0; index--, rest >>>= 8) out[1 + index] = rest & 0xff
+  let at = 1 + size
+  for (const part of parts) {
+    out.set(part, at)
+    at += part.length
+  }
+  return out
 }
 
 /** SEQUENCE. */
@@ -63,9 +75,6 @@ export const derUtf8String = (text: string): Uint8Array => derElement(TAG.utf8St
 
 /** IA5String, for addresses. */
 export const derIa5String = (text: string): Uint8Array => derElement(TAG.ia5String, utf8Bytes(text))
-
-/** PrintableString, for country codes. */
-export const derPrintableString = (text: string): Uint8Array => derElement(TAG.printableString, utf8Bytes(text))
 
 /** GeneralizedTime in UTC to the second, as RFC 5280, RFC 6960 and RFC 3161 write it. */
 export const derGeneralizedTime = (time: Date): Uint8Array =>

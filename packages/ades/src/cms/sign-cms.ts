@@ -38,6 +38,8 @@ interface PreparedSigner {
   readonly identifier: Uint8Array
   readonly signingCertificate: Uint8Array
   readonly certificates: Uint8Array
+  readonly digestAlgorithm: Uint8Array
+  readonly signatureAlgorithm: Uint8Array
 }
 
 const prepared = new WeakMap<Signer, PreparedSigner>()
@@ -53,8 +55,13 @@ function prepare(signer: Signer): PreparedSigner {
   const created = {
     identifier: derSequence(issuer.der, derElement(TAG.integer, serialNumber)),
     // SHA-256 is the default of ESSCertIDv2 and therefore left out in DER (RFC 5035 §4).
-    signingCertificate: derSequence(derSequence(derSequence(derOctetString(digest)))),
+    signingCertificate: attribute(
+      OID.signingCertificateV2,
+      derSequence(derSequence(derSequence(derOctetString(digest)))),
+    ),
     certificates: implicitSet(0, signer.certificateChain),
+    digestAlgorithm: hashAlgorithmIdentifier(cmsHash(signer)),
+    signatureAlgorithm: signatureAlgorithmIdentifier(SCHEMES[signer.algorithm]),
   }
   prepared.set(signer, created)
   return created
@@ -72,13 +79,12 @@ export interface CmsSignature {
  * content-type, message-digest and signing-certificate-v2, DER-sorted, and no signing-time.
  */
 export async function signCms({ signer, contentType, digest, content }: CmsSigning): Promise<CmsSignature> {
-  const { identifier, signingCertificate, certificates } = prepare(signer)
+  const { identifier, signingCertificate, certificates, digestAlgorithm, signatureAlgorithm } = prepare(signer)
   const signedAttributes = derSetOf(
     attribute(OID.contentType, derOid(contentType)),
     attribute(OID.messageDigest, derOctetString(digest)),
-    attribute(OID.signingCertificateV2, signingCertificate),
+    signingCertificate,
   )
-  const digestAlgorithm = hashAlgorithmIdentifier(cmsHash(signer))
   const value = await signer.sign(signedAttributes)
   const signatureValue = signer.algorithm === 'ES256' ? ecdsaValueToDer(value) : value
   const signedSet = Uint8Array.from(signedAttributes)
@@ -91,7 +97,7 @@ export async function signCms({ signer, contentType, digest, content }: CmsSigni
       identifier,
       digestAlgorithm,
       signedSet,
-      signatureAlgorithmIdentifier(SCHEMES[signer.algorithm]),
+      signatureAlgorithm,
       derOctetString(signatureValue),
       ...unsigned,
     )

@@ -114,9 +114,3 @@ export function signatureAlgorithmIdentifier(scheme: SignatureScheme): Uint8Arra
     ),
   )
 }
-
-/** A scheme in the words of a report, such as "ECDSA with SHA-256". */
-export function schemeName(scheme: SignatureScheme): string {
-  const names = { ecdsa: 'ECDSA', 'rsa-pkcs1': 'RSA PKCS#1 v1.5', 'rsa-pss': 'RSASSA-PSS', ed25519: 'Ed25519' }
-  return scheme.family === 'ed25519' ? names.ed25519 : `${names[scheme.family]} with ${scheme.hash}`
-}

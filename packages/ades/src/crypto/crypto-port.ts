@@ -1,5 +1,5 @@
-import type { PublicKey } from '../x509/public-key.ts'
 import type { HashName, SignatureScheme } from './algorithms.ts'
+import type { PublicKey } from './public-key.ts'
 
 /** A signature value as X.509 and CMS carry it: DER for ECDSA, octets for RSA and Ed25519. */
 export interface SignatureCheck {

@@ -1,7 +1,7 @@
 import { constants, createPublicKey, hash as hashOnce, type KeyObject, verify as verifySignature } from 'node:crypto'
 import { AdesError } from '../errors.ts'
-import type { PublicKey } from '../x509/public-key.ts'
 import { type CryptoPort, keyFits, type SignatureCheck } from './crypto-port.ts'
+import type { PublicKey } from './public-key.ts'
 
 const NODE_HASHES = { 'SHA-1': 'sha1', 'SHA-256': 'sha256', 'SHA-384': 'sha384', 'SHA-512': 'sha512' } as const
 

@@ -1,8 +1,8 @@
 import { AdesError } from '../errors.ts'
-import type { PublicKey } from '../x509/public-key.ts'
 import type { SignatureScheme } from './algorithms.ts'
 import { type CryptoPort, keyFits, type SignatureCheck } from './crypto-port.ts'
 import { ecdsaValueFromDer } from './ecdsa-values.ts'
+import type { PublicKey } from './public-key.ts'
 
 type OwnedBytes = Uint8Array<ArrayBuffer>
 type ImportedKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>

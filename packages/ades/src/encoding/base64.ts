@@ -15,30 +15,32 @@ function valuesOf(alphabet: string): Int8Array {
 const STANDARD_VALUES = valuesOf(STANDARD)
 const URL_SAFE_VALUES = valuesOf(URL_SAFE)
 
-function encode(bytes: Uint8Array, alphabet: Uint8Array, padded: boolean): string {
+/** The last one or two bytes as two or three characters (RFC 4648 §4). */
+function encodeRest(rest: Uint8Array, alphabet: Uint8Array, out: Uint8Array): void {
+  const group = ((rest[0] ?? 0) << 16) | ((rest[1] ?? 0) << 8)
+  out[0] = alphabet[group >> 18] ?? 0
+  out[1] = alphabet[(group >> 12) & 63] ?? 0
+  if (rest.length === 2) out[2] = alphabet[(group >> 6) & 63] ?? 0
+}
+
+function encode(bytes: Uint8Array, alphabet: Uint8Array, restLength: (rest: number) => number): string {
   const rest = bytes.length % 3
   const whole = bytes.length - rest
-  const length = (whole / 3) * 4 + (rest === 0 ? 0 : padded ? 4 : rest + 1)
-  const out = new Uint8Array(length).fill(PAD)
-  const put = (at: number, value: number) => {
-    out[at] = alphabet[value & 63] ?? 0
-  }
+  const out = new Uint8Array((whole / 3) * 4 + restLength(rest)).fill(PAD)
   let at = 0
-  for (let index = 0; index < whole; index += 3, at += 4) {
+  for (let index = 0; index < whole; index += 3) {
     const group = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0)
-    put(at, group >> 18)
-    put(at + 1, group >> 12)
-    put(at + 2, group >> 6)
-    put(at + 3, group)
+    out[at++] = alphabet[group >> 18] ?? 0
+    out[at++] = alphabet[(group >> 12) & 63] ?? 0
+    out[at++] = alphabet[(group >> 6) & 63] ?? 0
+    out[at++] = alphabet[group & 63] ?? 0
   }
-  if (rest > 0) {
-    const group = ((bytes[whole] ?? 0) << 16) | ((bytes[whole + 1] ?? 0) << 8)
-    put(at, group >> 18)
-    put(at + 1, group >> 12)
-    if (rest === 2) put(at + 2, group >> 6)
-  }
+  if (rest > 0) encodeRest(bytes.subarray(whole), alphabet, out.subarray(at))
   return ascii.decode(out)
 }
+
+const padded = (rest: number) => (rest === 0 ? 0 : 4)
+const unpadded = (rest: number) => (rest === 0 ? 0 : rest + 1)
 
 /** The values of four, three or two characters as one number, or -1 when a character is foreign. */
 function groupAt(text: string, at: number, size: number, values: Int8Array): number {
@@ -83,10 +85,21 @@ function decodeRest(text: string, rest: number, { values, out, at }: Decoding): 
 }
 
 /** Base64 with padding (RFC 4648 §4), as x5c and the JAdES value lists carry it. */
-export const toBase64 = (bytes: Uint8Array): string => encode(bytes, STANDARD_CODES, true)
+export const toBase64 = (bytes: Uint8Array): string => encode(bytes, STANDARD_CODES, padded)
+
+const encodedOnce = new WeakMap<Uint8Array, string>()
+
+/** `toBase64` that remembers by the object itself: for certificates and answers that stand in every signature. */
+export function toBase64Once(bytes: Uint8Array): string {
+  const known = encodedOnce.get(bytes)
+  if (known !== undefined) return known
+  const text = toBase64(bytes)
+  encodedOnce.set(bytes, text)
+  return text
+}
 
 /** Base64url without padding (RFC 7515 §2). */
-export const toBase64Url = (bytes: Uint8Array): string => encode(bytes, URL_SAFE_CODES, false)
+export const toBase64Url = (bytes: Uint8Array): string => encode(bytes, URL_SAFE_CODES, unpadded)
 
 /** Decodes canonical padded base64 (RFC 4648 §4); undefined for anything else. */
 export function fromBase64(text: string): Uint8Array | undefined {

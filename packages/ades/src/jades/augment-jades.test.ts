@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { utf8Bytes } from '../encoding/bytes.ts'
 import { serialOf } from '../test-pki/test-revocation.ts'
 import { createTestWorld, type TestWorld } from '../test-pki/test-world.ts'
-import { augmentJades, renewJadesArchive } from './augment-jades.ts'
+import { validateJades } from '../validation/validate-jades.ts'
+import { augmentJades, augmentJadesWithoutPayload, renewJadesArchive } from './augment-jades.ts'
 import { readEtsiU } from './etsi-u.ts'
 import { signJades } from './sign-jades.ts'
 
@@ -87,6 +88,16 @@ describe('JAdES augmentation', () => {
     world.down.add('http://tsa.test/')
     const result = await renewJadesArchive(jades, world)
     expect(result).toMatchObject({ jades, notReached: { code: 'timestamp_unreachable' } })
+  })
+
+  test('C1: a signature whose payload is kept elsewhere is raised to B-LT, and passes when put together again', async () => {
+    const world = createTestWorld()
+    const { payload: kept, ...withoutPayload } = await sealIn(world)
+    const { etsiU, level } = await augmentJadesWithoutPayload(withoutPayload, 'B-LT', world)
+    expect(level).toBe('B-LT')
+    const options = { trustAnchors: world.trustAnchors, validationTime: new Date(world.now.getTime() + 60_000) }
+    const whole = { ...withoutPayload, payload: kept, header: { etsiU } }
+    expect(await validateJades(whole, options)).toMatchObject({ indication: 'TOTAL-PASSED', level: 'B-LT', payload })
   })
 
   test('refuses to raise a signature that is not intact', async () => {

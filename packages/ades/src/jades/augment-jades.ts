@@ -1,48 +1,25 @@
 import { createHash } from 'node:crypto'
+import { type Augmenting, explain, type LevelNotReached } from '../baseline/augmenting.ts'
+import { BASELINE_LEVELS, type BaselineLevel } from '../baseline/baseline-level.ts'
 import { findSignerCertificate } from '../cms/signed-data.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
-import { toBase64 } from '../encoding/base64.ts'
+import { toBase64Once } from '../encoding/base64.ts'
 import { utf8Bytes } from '../encoding/bytes.ts'
-import { AdesError, type AdesErrorCode } from '../errors.ts'
+import { AdesError } from '../errors.ts'
 import {
   type CertificateInUse,
   collectValidationData,
   type ValidationData,
 } from '../revocation/collect-validation-data.ts'
-import type { RevocationSource } from '../revocation/revocation-client.ts'
-import type { TimestampSource } from '../rfc3161/timestamp-client.ts'
 import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
-import { levelByComponents } from './baseline-level.ts'
-import {
-  archiveImprintBytes,
-  type EtsiUItem,
-  encodeItem,
-  pkiObjects,
-  readEtsiU,
-  readTimestampTokens,
-} from './etsi-u.ts'
-import type { BaselineLevel, JadesSignature } from './jades-signature.ts'
+import { encodeItem } from './encode-item.ts'
+import { archiveImprintBytes, type EtsiUItem, pkiObjects, readEtsiU, readTimestampTokens } from './etsi-u.ts'
+import { levelByComponents } from './jades-level.ts'
+import type { JadesSignature } from './jades-signature.ts'
+import { readProtectedHeader } from './read-protected-header.ts'
 import { verifyJadesIntegrity } from './verify-jades-integrity.ts'
-
-export interface Augmenting {
-  readonly timestamps: TimestampSource
-  readonly revocation: RevocationSource
-  /** DER of the roots that signer and time-stamping authority chain to. */
-  readonly trustAnchors: readonly Uint8Array[]
-  /** Certificates that are neither in the signature nor in the stamps. */
-  readonly additionalCertificates?: readonly Uint8Array[]
-  readonly crypto?: CryptoPort
-}
-
-/** Why a wanted level was not reached; the code is that of an AdesError. */
-export interface LevelNotReached {
-  readonly level: BaselineLevel
-  readonly code: AdesErrorCode
-  readonly detail: string
-  readonly cause: unknown
-}
 
 export interface AugmentedJades {
   readonly jades: JadesSignature
@@ -51,7 +28,6 @@ export interface AugmentedJades {
   readonly notReached?: LevelNotReached
 }
 
-const LEVELS: readonly BaselineLevel[] = ['B-B', 'B-T', 'B-LT', 'B-LTA']
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
 /** A signature with its components read, so that each step adds to both. */
@@ -59,19 +35,20 @@ interface Draft {
   readonly jades: JadesSignature
   readonly items: readonly EtsiUItem[]
   readonly chain: readonly Certificate[]
+  readonly signatureStamps: readonly TimestampToken[]
 }
 
-function withComponent({ jades, items, chain }: Draft, name: string, value: unknown): Draft {
-  const item = { name, value, encoded: encodeItem(name, value) }
-  const grown = [...items, item]
-  return { jades: { ...jades, header: { etsiU: grown.map(({ encoded }) => encoded) } }, items: grown, chain }
+function withComponent(draft: Draft, name: string, value: unknown): Draft {
+  const items = [...draft.items, { name, value, encoded: encodeItem(name, value) }]
+  return { ...draft, jades: { ...draft.jades, header: { etsiU: items.map(({ encoded }) => encoded) } }, items }
 }
 
 const stampContainer = (token: TimestampToken) => ({ tstTokens: pkiObjects([token.der]) })
 
 async function addSignatureTimestamp(draft: Draft, { timestamps }: Augmenting): Promise<Draft> {
   const token = await timestamps.stamp(sha256(utf8Bytes(draft.jades.signature)))
-  return withComponent(draft, 'sigTst', stampContainer(token))
+  const signatureStamps = [...draft.signatureStamps, token]
+  return { ...withComponent(draft, 'sigTst', stampContainer(token)), signatureStamps }
 }
 
 function tokensOf(items: readonly EtsiUItem[], name: string): TimestampToken[] {
@@ -102,7 +79,7 @@ function collect(
 }
 
 function certificateValues({ certificates }: ValidationData, present: readonly Certificate[]) {
-  const held = new Set(present.map(({ der }) => toBase64(der)))
+  const held = new Set(present.map(({ der }) => toBase64Once(der)))
   return pkiObjects(certificates.map(({ der }) => der))
     .filter(({ val }) => !held.has(val))
     .map((x509Cert) => ({ x509Cert }))
@@ -114,7 +91,7 @@ const revocationValues = ({ ocsp, crls }: ValidationData) => ({
 })
 
 async function addValidationData(draft: Draft, options: Augmenting): Promise<Draft> {
-  const stamps = tokensOf(draft.items, 'sigTst')
+  const stamps = draft.signatureStamps
   const [leaf] = draft.chain
   const times = stamps.map(({ time }) => time.getTime())
   if (leaf === undefined) throw new AdesError('jades_malformed', 'The signature names no certificate.')
@@ -139,14 +116,36 @@ const STEPS = {
 async function openDraft(jades: JadesSignature, crypto: CryptoPort): Promise<Draft> {
   const integrity = await verifyJadesIntegrity(jades, { crypto })
   if (!integrity.intact) throw new AdesError('jades_malformed', `The signature is not intact: ${integrity.detail}.`)
-  return { jades, items: readEtsiU(jades.header), chain: integrity.header.certificates.map(readCertificate) }
+  const items = readEtsiU(jades.header)
+  const chain = integrity.header.certificates.map(readCertificate)
+  return { jades, items, chain, signatureStamps: tokensOf(items, 'sigTst') }
 }
 
-/** Turns what stopped an augmentation into its report; rethrows what is no AdesError. */
-export function explain(level: BaselineLevel, cause: unknown): LevelNotReached {
-  // Anything but an AdesError is a bug or a foreign source's failure, which must not look like a level.
-  if (!(cause instanceof AdesError)) throw cause
-  return { level, code: cause.code, detail: cause.message, cause }
+/** A signature without the payload, which its owner keeps elsewhere. */
+export type JadesWithoutPayload = Omit<JadesSignature, 'payload'>
+
+function openWithoutPayload(jades: JadesWithoutPayload): Draft {
+  const reading = readProtectedHeader(jades.protected)
+  if (!reading.ok) throw new AdesError('jades_malformed', `The protected header cannot be read: ${reading.why}.`)
+  const items = readEtsiU(jades.header)
+  const chain = reading.header.certificates.map(readCertificate)
+  return { jades: { ...jades, payload: '' }, items, chain, signatureStamps: tokensOf(items, 'sigTst') }
+}
+
+async function raise(opened: Draft, target: BaselineLevel, options: Augmenting): Promise<AugmentedJades> {
+  let draft = opened
+  let level = levelByComponents(draft.items)
+  for (const next of ['B-T', 'B-LT', 'B-LTA'] as const) {
+    if (BASELINE_LEVELS.indexOf(next) <= BASELINE_LEVELS.indexOf(level)) continue
+    if (BASELINE_LEVELS.indexOf(next) > BASELINE_LEVELS.indexOf(target)) break
+    try {
+      draft = await STEPS[next](draft, options)
+      level = next
+    } catch (cause) {
+      return { jades: draft.jades, level, notReached: explain(next, cause) }
+    }
+  }
+  return { jades: draft.jades, level }
 }
 
 /**
@@ -159,19 +158,21 @@ export async function augmentJades(
   target: Exclude<BaselineLevel, 'B-B'>,
   options: Augmenting,
 ): Promise<AugmentedJades> {
-  let draft = await openDraft(jades, options.crypto ?? nodeCrypto)
-  let level = levelByComponents(draft.items)
-  for (const next of ['B-T', 'B-LT', 'B-LTA'] as const) {
-    if (LEVELS.indexOf(next) <= LEVELS.indexOf(level)) continue
-    if (LEVELS.indexOf(next) > LEVELS.indexOf(target)) break
-    try {
-      draft = await STEPS[next](draft, options)
-      level = next
-    } catch (cause) {
-      return { jades: draft.jades, level, notReached: explain(next, cause) }
-    }
-  }
-  return { jades: draft.jades, level }
+  return raise(await openDraft(jades, options.crypto ?? nodeCrypto), target, options)
+}
+
+/**
+ * Raises a signature whose payload is kept elsewhere, to at most B-LT: the signature time stamp covers the signature value
+ * alone (ETSI TS 119 182-1 §5.3), and only the archive stamp covers the payload. Whether the signature holds cannot be
+ * checked here; whoever signed it knows. Returns the new `etsiU`. Throws `jades_malformed` for an unreadable header.
+ */
+export async function augmentJadesWithoutPayload(
+  jades: JadesWithoutPayload,
+  target: 'B-T' | 'B-LT',
+  options: Augmenting,
+): Promise<Omit<AugmentedJades, 'jades'> & { readonly etsiU: readonly string[] }> {
+  const { jades: raised, ...outcome } = await raise(openWithoutPayload(jades), target, options)
+  return { ...outcome, etsiU: raised.header?.etsiU ?? [] }
 }
 
 /**

@@ -1,8 +1,8 @@
-import { fromBase64, fromBase64Url, toBase64, toBase64Url } from '../encoding/base64.ts'
+import { fromBase64, fromBase64Url, toBase64Once } from '../encoding/base64.ts'
 import { utf8Bytes, utf8Text } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 
-/** One unsigned component (ETSI TS 119 182-1 §5.3.1): its name, its value and the text that archive stamps cover. */
+/** One unsigned component (ETSI TS 119 182-1 §5.3): its name, its value and the text that archive stamps cover. */
 export interface EtsiUItem {
   readonly name: string
   readonly value: unknown
@@ -41,13 +41,9 @@ export function readEtsiU(header: { readonly etsiU: readonly string[] } | undefi
   return etsiU.map(readItem)
 }
 
-/** Encodes one component as an item of etsiU. */
-export const encodeItem = (name: string, value: unknown): string =>
-  toBase64Url(utf8Bytes(JSON.stringify({ [name]: value })))
-
-/** A list of `{val: base64}` objects (pkiOb, ETSI TS 119 182-1 §5.4.1). */
+/** A list of `{val: base64}` objects (pkiOb, ETSI TS 119 182-1 §5.4). */
 export const pkiObjects = (values: readonly Uint8Array[]): { val: string }[] =>
-  values.map((value) => ({ val: toBase64(value) }))
+  values.map((value) => ({ val: toBase64Once(value) }))
 
 function readPkiObject(value: unknown): Uint8Array {
   const bytes = isRecord(value) && typeof value.val === 'string' ? fromBase64(value.val) : undefined
@@ -61,11 +57,11 @@ const readList = (value: unknown): Uint8Array[] => {
   return value.map(readPkiObject)
 }
 
-/** The tokens of sigTst or arcTst (tstContainer, ETSI TS 119 182-1 §5.4.3.3). */
+/** The tokens of sigTst or arcTst (tstContainer, ETSI TS 119 182-1 §5.4). */
 export const readTimestampTokens = (value: unknown): Uint8Array[] =>
   readList(isRecord(value) ? value.tstTokens : undefined)
 
-/** The certificates of xVals (ETSI TS 119 182-1 §5.3.5.1); other kinds than X.509 are passed over. */
+/** The certificates of xVals (ETSI TS 119 182-1 §5.3); other kinds than X.509 are passed over. */
 export function readCertificateValues(value: unknown): Uint8Array[] {
   if (!Array.isArray(value)) throw malformed('xVals is no list')
   return value.flatMap((item: unknown) =>
@@ -78,11 +74,11 @@ export interface RevocationValues {
   readonly crls: readonly Uint8Array[]
 }
 
-/** The OCSP answers and lists of rVals (ETSI TS 119 182-1 §5.3.5.2). */
+/** The OCSP answers and lists of rVals (ETSI TS 119 182-1 §5.3). */
 export const readRevocationValues = (value: unknown): RevocationValues =>
   isRecord(value) ? { ocsp: readList(value.ocspVals), crls: readList(value.crlVals) } : { ocsp: [], crls: [] }
 
-/** What an archive stamp before the item at `index` covers (ETSI TS 119 182-1 §5.3.6.2), base64url items. */
+/** What an archive stamp before the item at `index` covers (ETSI TS 119 182-1 §5.3), base64url items. */
 export function archiveImprintBytes(
   jades: { readonly payload: string; readonly protected: string; readonly signature: string },
   earlierItems: readonly { readonly encoded: string }[],

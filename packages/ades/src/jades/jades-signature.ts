@@ -8,6 +8,3 @@ export type JadesSignature = {
   signature: string
   header?: { etsiU: readonly string[] }
 }
-
-/** Baseline levels of JAdES (ETSI TS 119 182-1 §6) and PAdES (ETSI EN 319 142-1 §6). */
-export type BaselineLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'

@@ -1,6 +1,6 @@
 import type { SignatureScheme } from '../crypto/algorithms.ts'
 import { ecdsaValueToDer } from '../crypto/ecdsa-values.ts'
-import type { PublicKey } from '../x509/public-key.ts'
+import type { PublicKey } from '../crypto/public-key.ts'
 
 /** The JWS algorithms (RFC 7518 §3.1, RFC 8037 §3.1) a JAdES signature may use; `none` and MACs are not among them. */
 const SCHEMES: Readonly<Record<string, SignatureScheme>> = {

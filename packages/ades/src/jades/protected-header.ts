@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toBase64, toBase64Url } from '../encoding/base64.ts'
-import { utf8Bytes } from '../encoding/bytes.ts'
+import { toBase64 } from '../encoding/base64.ts'
 import { AdesError } from '../errors.ts'
 import type { Signer } from '../signers/signer.ts'
 
@@ -12,7 +11,7 @@ function signerMembers(signer: Signer): string {
   if (known !== undefined) return known
   const [leaf] = signer.certificateChain
   if (leaf === undefined) throw new AdesError('key_unusable', 'The signer has no certificate.')
-  const thumbprint = toBase64Url(createHash('sha256').update(leaf).digest())
+  const thumbprint = createHash('sha256').update(leaf).digest('base64url')
   const members = { alg: signer.algorithm, 'x5t#S256': thumbprint, x5c: signer.certificateChain.map(toBase64) }
   const text = JSON.stringify(members).slice(0, -1)
   prepared.set(signer, text)
@@ -26,5 +25,5 @@ function signerMembers(signer: Signer): string {
 export function encodeProtectedHeader(signer: Signer, signingTime: Date, contentType: string): string {
   const iat = Math.floor(signingTime.getTime() / 1000)
   const rest = `,"iat":${iat},"typ":"jose+json","cty":${JSON.stringify(contentType)}}`
-  return toBase64Url(utf8Bytes(signerMembers(signer) + rest))
+  return Buffer.from(signerMembers(signer) + rest).toString('base64url')
 }

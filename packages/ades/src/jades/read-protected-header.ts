@@ -2,7 +2,7 @@ import type { HashName } from '../crypto/algorithms.ts'
 import { fromBase64, fromBase64Url } from '../encoding/base64.ts'
 import { utf8Text } from '../encoding/bytes.ts'
 
-/** The digest that names the signing certificate: x5t#S256, or x5t#o with another digest (ETSI TS 119 182-1 §5.2.2). */
+/** The digest that names the signing certificate: x5t#S256, or x5t#o with another digest (ETSI TS 119 182-1 §5.2). */
 export interface CertificateDigest {
   readonly hash: HashName
   readonly value: Uint8Array

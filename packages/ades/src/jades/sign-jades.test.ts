@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { flattenedVerify } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fromBase64Url, toBase64Url } from '../encoding/base64.ts'
 import { utf8Bytes, utf8Text } from '../encoding/bytes.ts'
 import { signerFromPem } from '../signers/signer-from-pem.ts'
@@ -8,6 +8,9 @@ import { issueCertificate } from '../test-pki/issue-certificate.ts'
 import { certificatesPem, privateKeyPem } from '../test-pki/pem.ts'
 import { signJades } from './sign-jades.ts'
 import { verifyJadesIntegrity } from './verify-jades-integrity.ts'
+
+// Key generation, programs of others and thousands of runs take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const root = issueCertificate({ subject: 'Test root', kind: 'ca' })
 const issuing = issueCertificate({ subject: 'Test issuing', kind: 'ca', issuer: root })

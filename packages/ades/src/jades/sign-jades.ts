@@ -1,4 +1,3 @@
-import { toBase64Url } from '../encoding/base64.ts'
 import { utf8Bytes } from '../encoding/bytes.ts'
 import type { Signer } from '../signers/signer.ts'
 import type { JadesSignature } from './jades-signature.ts'
@@ -15,7 +14,7 @@ export interface JadesSigning {
 export async function signJades(payload: Uint8Array, options: JadesSigning): Promise<JadesSignature> {
   const { signer, signingTime, contentType = 'json' } = options
   const header = encodeProtectedHeader(signer, signingTime, contentType)
-  const encodedPayload = toBase64Url(payload)
+  const encodedPayload = Buffer.from(payload).toString('base64url')
   const signature = await signer.sign(utf8Bytes(`${header}.${encodedPayload}`))
-  return { payload: encodedPayload, protected: header, signature: toBase64Url(signature) }
+  return { payload: encodedPayload, protected: header, signature: Buffer.from(signature).toString('base64url') }
 }

@@ -55,7 +55,7 @@ async function signatureHolds(jades: JadesSignature, algorithm: string, leaf: Ce
 
 /**
  * Integrity only: the signature over the exact bytes with the key of x5c[0] (RFC 7515 §5.2) and the signing-certificate
- * reference (ETSI TS 119 182-1 §5.2.2). Chain, time and revocation are `validateJades`'s. Never throws for bad input.
+ * reference (ETSI TS 119 182-1 §5.2). Chain, time and revocation are `validateJades`'s. Never throws for bad input.
  */
 export async function verifyJadesIntegrity(
   jades: JadesSignature,

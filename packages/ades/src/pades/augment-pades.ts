@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type Augmenting, explain, type LevelNotReached } from '../baseline/augmenting.ts'
+import { BASELINE_LEVELS, type BaselineLevel } from '../baseline/baseline-level.ts'
 import { addUnsignedAttribute } from '../cms/add-unsigned-attribute.ts'
 import { signatureTimestampAttribute } from '../cms/sign-cms.ts'
 import { findSignerCertificate, readSignedData, type SignedData } from '../cms/signed-data.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { AdesError } from '../errors.ts'
-import { type Augmenting, explain, type LevelNotReached } from '../jades/augment-jades.ts'
-import type { BaselineLevel } from '../jades/jades-signature.ts'
 import { openPdf, type PdfDocument } from '../pdf/pdf-document.ts'
 import { PdfIncrement, type PdfSyntax } from '../pdf/pdf-increment.ts'
 import {
@@ -32,8 +32,6 @@ export interface AugmentedPades {
 
 /** Room for a token with its certificates; document stamps are made anew, so this is all they need. */
 const STAMP_ROOM = 16_384
-
-const LEVELS: readonly BaselineLevel[] = ['B-B', 'B-T', 'B-LT', 'B-LTA']
 
 interface Opened {
   readonly document: PdfDocument
@@ -105,7 +103,7 @@ function collect(signatures: readonly PdfSignature[], options: Augmenting): Prom
   return collectValidationData(uses, { certificates, revocation, trustAnchors, crypto })
 }
 
-/** Ends an increment with a document time stamp over everything (ETSI EN 319 142-1 §5.4.3). */
+/** Ends an increment with a document time stamp over everything (ETSI EN 319 142-1 §5.4). */
 async function appendStamp(
   increment: PdfIncrement,
   catalogChanges: ReadonlyMap<string, readonly PdfSyntax[]>,
@@ -158,7 +156,7 @@ async function raiseByOne(pdf: Uint8Array, target: BaselineLevel, options: Augme
     const both = await addDataAndTimestamp(pdf, options).catch(() => undefined)
     if (both !== undefined) return both
   }
-  const next = LEVELS[LEVELS.indexOf(level) + 1]
+  const next = BASELINE_LEVELS[BASELINE_LEVELS.indexOf(level) + 1]
   if (next === undefined || next === 'B-B') return pdf
   return STEPS[next](pdf, options)
 }
@@ -176,11 +174,11 @@ export async function augmentPades(
   for (;;) {
     const { document, signatures } = openSealed(current)
     const level = padesLevelByComponents(document, signatures)
-    if (LEVELS.indexOf(level) >= LEVELS.indexOf(target)) return { pdf: current, level }
+    if (BASELINE_LEVELS.indexOf(level) >= BASELINE_LEVELS.indexOf(target)) return { pdf: current, level }
     try {
       current = await raiseByOne(current, target, options)
     } catch (cause) {
-      const next = LEVELS[LEVELS.indexOf(level) + 1] ?? target
+      const next = BASELINE_LEVELS[BASELINE_LEVELS.indexOf(level) + 1] ?? target
       return { pdf: current, level, notReached: explain(next, cause) }
     }
   }

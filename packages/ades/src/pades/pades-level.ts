@@ -1,5 +1,5 @@
+import type { BaselineLevel } from '../baseline/baseline-level.ts'
 import { readSignedData } from '../cms/signed-data.ts'
-import type { BaselineLevel } from '../jades/jades-signature.ts'
 import { catalogOf, dictionaryAt, itemsAt, type PdfDocument } from '../pdf/pdf-document.ts'
 import { coveredEnd, type PdfSignature } from './signature-fields.ts'
 import { signatureTimestamps } from './signature-timestamps.ts'

@@ -34,7 +34,7 @@ function addStreams(increment: PdfIncrement, held: Map<string, string>, values: 
 
 const list = (references: Iterable<string>): PdfSyntax[] => ['[', [...references].join(' '), ']']
 
-/** VRI is keyed by the upper-case SHA-1 of Contents as it stands, padding included (ISO 32000-2 §12.8.4.3). */
+/** VRI is keyed by the upper-case SHA-1 of Contents as it stands, padding included (ISO 32000-2 §12.8.4). */
 const vriName = ({ contents }: PdfSignature) => pdfName(createHash('sha1').update(contents).digest('hex').toUpperCase())
 
 interface Stored {
@@ -60,7 +60,7 @@ function vriDictionary(
 }
 
 /**
- * Adds validation data to the document security store, creating it when there is none (ISO 32000-2 §12.8.4.3, ETSI EN
+ * Adds validation data to the document security store, creating it when there is none (ISO 32000-2 §12.8.4, ETSI EN
  * 319 142-1 §5.4.2); returns the changes the catalogue needs.
  */
 export function addToSecurityStore(

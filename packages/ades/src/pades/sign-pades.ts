@@ -28,7 +28,7 @@ const optionalText = (key: string, value: string | undefined) =>
 
 function contentsBytes({ signer, timestampRoom = 8192 }: PadesSigning): number {
   const certificates = signer.certificateChain.reduce((sum, { length }) => sum + length, 0)
-  return certificates + 2048 + timestampRoom
+  return certificates + 1280 + timestampRoom
 }
 
 /** The hash by the name node gives it. */

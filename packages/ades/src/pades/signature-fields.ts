@@ -1,5 +1,5 @@
 import { catalogOf, dictionaryAt, itemsAt, nameOf, type PdfDocument, resolve } from '../pdf/pdf-document.ts'
-import type { PdfDictionary, PdfValue } from '../pdf/pdf-values.ts'
+import { type PdfDictionary, type PdfValue, pdfError } from '../pdf/pdf-values.ts'
 
 /** Four numbers: the two covered ranges around Contents, as offset and length (ISO 32000-1 §12.8.1). */
 export type ByteRange = readonly [number, number, number, number]
@@ -67,11 +67,15 @@ function derLength(contents: Uint8Array): number {
   return 2 + octets + length
 }
 
+/** A field without a value waits to be signed; one whose value cannot be read must not pass for one that waits. */
 function readSignature(document: PdfDocument, field: PdfDictionary): PdfSignature | undefined {
+  if (!field.entries.has('V')) return undefined
   const value = dictionaryAt(document, field, 'V')
   const contents = value?.entries.get('Contents')
   const byteRange = value === undefined ? undefined : readByteRange(value)
-  if (value === undefined || contents?.kind !== 'string' || byteRange === undefined) return undefined
+  if (value === undefined || contents?.kind !== 'string' || byteRange === undefined) {
+    throw pdfError('A signature of the PDF cannot be read.')
+  }
   const name = field.entries.get('T')
   const subFilter = nameOf(value, 'SubFilter') ?? ''
   return {
@@ -87,7 +91,10 @@ function readSignature(document: PdfDocument, field: PdfDictionary): PdfSignatur
   }
 }
 
-/** All signatures and document time stamps of a PDF, in the order in which they were added. */
+/**
+ * All signatures and document time stamps of a PDF, in the order in which they were added; throws `pdf_malformed` for one
+ * that cannot be read.
+ */
 export function signaturesOf(document: PdfDocument): PdfSignature[] {
   const form = dictionaryAt(document, catalogOf(document), 'AcroForm')
   if (form === undefined) return []

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { toBase64Once } from '../encoding/base64.ts'
 import type { RevocationData, RevocationSource } from './revocation-client.ts'
 
 export interface RevocationCaching {
@@ -28,7 +28,7 @@ export function cachedRevocation(source: RevocationSource, caching: RevocationCa
   }
   return {
     async statusOf(question) {
-      const name = createHash('sha256').update(question.certificate.der).digest('base64')
+      const name = toBase64Once(question.certificate.der)
       const known = remembered.get(name)
       if (known !== undefined && (await isFresh(known))) return known.answer
       const answer = source.statusOf(question)

@@ -1,5 +1,5 @@
 import type { CryptoPort } from '../crypto/crypto-port.ts'
-import { toBase64 } from '../encoding/base64.ts'
+import { toBase64Once } from '../encoding/base64.ts'
 import { AdesError } from '../errors.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { buildKnownChain } from '../x509/known-chains.ts'
@@ -49,7 +49,7 @@ async function collectStatus(
   sources: ValidationDataSources,
 ): Promise<void> {
   const { certificate, issuer, at } = pair
-  const name = toBase64(certificate.der)
+  const name = toBase64Once(certificate.der)
   if (needsNoStatus(certificate) || collection.asked.has(name)) return
   collection.asked.add(name)
   const answer = await sources.revocation.statusOf({ certificate, issuer })
@@ -60,7 +60,7 @@ async function collectStatus(
       `The certificate ${certificate.subject.text} was revoked before its use.`,
     )
   }
-  collection[answer.kind === 'ocsp' ? 'ocsp' : 'crls'].set(toBase64(answer.der), answer.der)
+  collection[answer.kind === 'ocsp' ? 'ocsp' : 'crls'].set(toBase64Once(answer.der), answer.der)
   if (answer.responder !== undefined) {
     await collectChain({ certificate: answer.responder, at: answer.thisUpdate }, collection, {
       ...sources,
@@ -75,7 +75,7 @@ async function collectChain(use: CertificateInUse, collection: Collection, sourc
     throw new AdesError('chain_incomplete', `No valid chain for ${use.certificate.subject.text} (${result.problem}).`)
   }
   const { chain } = result
-  for (const member of chain) collection.certificates.set(toBase64(member.der), member)
+  for (const member of chain) collection.certificates.set(toBase64Once(member.der), member)
   await Promise.all(
     chain.slice(0, -1).map((certificate, index) => {
       const issuer = chain[index + 1]

@@ -1,6 +1,6 @@
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
-import { toBase64 } from '../encoding/base64.ts'
+import { toBase64Once } from '../encoding/base64.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type Authority, ask, type Transport } from '../http/transport.ts'
@@ -57,7 +57,7 @@ function checkAnswer(token: TimestampToken, request: TimestampRequest, { now, to
 }
 
 async function checkTrust(token: TimestampToken, certificate: Certificate, parts: ClientParts): Promise<void> {
-  const name = toBase64(certificate.der)
+  const name = toBase64Once(certificate.der)
   const trustedUntil = parts.trusted.get(name)
   if (trustedUntil !== undefined && token.time <= trustedUntil) return
   const { signedData, time } = token

@@ -2,7 +2,7 @@ import type { Transport, TransportRequest } from '../http/transport.ts'
 import { createRevocationClient, type RevocationSource } from '../revocation/revocation-client.ts'
 import { createTimestampClient, type TimestampSource } from '../rfc3161/timestamp-client.ts'
 import type { Signer } from '../signers/signer.ts'
-import { type Certified, issueCertificate } from './issue-certificate.ts'
+import { type CertificateRequest, type Certified, issueCertificate } from './issue-certificate.ts'
 import { answerOcspRequest, issueCrl, type Revocations, serialOf, type TestAnswering } from './test-revocation.ts'
 import { answerTimestampRequest, authoritySigner, type TestStamping } from './test-timestamp.ts'
 
@@ -39,6 +39,8 @@ export interface TestWorldOptions {
   readonly sealUntil?: Date
   readonly tsaUntil?: Date
   readonly responderUntil?: Date
+  /** The seal's keys; on P-256 unless told. */
+  readonly sealKeys?: CertificateRequest['keys']
   /** Where the authorities answer over real HTTP; invented names unless told. */
   readonly origin?: string
 }
@@ -48,7 +50,7 @@ const addressesAt = (origin: string | undefined) =>
     ? { ocsp: 'http://ocsp.test/', tsa: 'http://tsa.test/', crl: 'http://crl.test/' }
     : { ocsp: `${origin}/ocsp`, tsa: `${origin}/tsa`, crl: `${origin}/crl/` }
 
-function issueAll({ sealUntil, tsaUntil, responderUntil, origin }: TestWorldOptions) {
+function issueAll({ sealUntil, tsaUntil, responderUntil, sealKeys, origin }: TestWorldOptions) {
   const addresses = addressesAt(origin)
   const dated = (until: Date | undefined) => (until === undefined ? {} : { until })
   const root = issueCertificate({ subject: 'Test root', kind: 'ca', until: new Date('2060-01-01T00:00:00Z') })
@@ -62,7 +64,15 @@ function issueAll({ sealUntil, tsaUntil, responderUntil, origin }: TestWorldOpti
   const stampingCa = issueCertificate({ ...authority, subject: 'Test stamping authority' })
   const ocspUrl = addresses.ocsp
   const crlUrl = `${addresses.crl}issuing`
-  const seal = issueCertificate({ subject: 'Test seal', issuer: issuing, ocspUrl, crlUrl, ...dated(sealUntil) })
+  const keys = sealKeys === undefined ? {} : { keys: sealKeys }
+  const seal = issueCertificate({
+    subject: 'Test seal',
+    issuer: issuing,
+    ocspUrl,
+    crlUrl,
+    ...keys,
+    ...dated(sealUntil),
+  })
   const tsa = issueCertificate({
     subject: 'Test TSA',
     kind: 'tsa',

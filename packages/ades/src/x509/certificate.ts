@@ -1,11 +1,11 @@
 import { contextTag, DerCursor, type DerElement, derError, readDer, TAG } from '../asn1/der-reader.ts'
 import { readTime } from '../asn1/der-time.ts'
 import { readBitStringOctets, readExplicit, readIntegerBytes, readSmallInteger } from '../asn1/der-values.ts'
-import { equalBytes } from '../encoding/bytes.ts'
+import { type PublicKey, readPublicKey } from '../crypto/public-key.ts'
+import { asciiText, equalBytes } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type CertificateExtensions, interpretExtensions, readExtensions } from './extensions.ts'
 import { type DistinguishedName, readName } from './name.ts'
-import { type PublicKey, readPublicKey } from './public-key.ts'
 
 /** An X.509 certificate (RFC 5280 §4.1), read once; `der` is the exact input. */
 export interface Certificate extends CertificateExtensions {
@@ -44,8 +44,7 @@ function readToBeSigned(element: DerElement) {
   return { serialNumber, innerAlgorithm, issuer, notBefore, notAfter, subject, publicKey, ...extensions }
 }
 
-/** Reads one DER certificate; throws `certificate_malformed`. */
-export function readCertificate(der: Uint8Array): Certificate {
+function parse(der: Uint8Array): Certificate {
   try {
     const cursor = new DerCursor(readDer(der), TAG.sequence)
     const toBeSigned = cursor.next(TAG.sequence)
@@ -60,6 +59,27 @@ export function readCertificate(der: Uint8Array): Certificate {
   } catch (cause) {
     throw new AdesError('certificate_malformed', 'The certificate cannot be read.', { cause })
   }
+}
+
+/** The certificates read last, by their bytes: the same few come with every stamp, answer and signature. */
+const recent = new Map<string, Certificate>()
+const MOST_RECENT = 256
+
+/**
+ * Reads one DER certificate; throws `certificate_malformed`. The same bytes give the same object, so that keys imported
+ * from it can be remembered by it.
+ */
+export function readCertificate(der: Uint8Array): Certificate {
+  // One character a byte, each byte another one: equal texts are equal bytes.
+  const name = asciiText(der)
+  const known = recent.get(name)
+  if (known !== undefined) return known
+  // A copy, since the caller's bytes may be a view of something larger that changes.
+  const certificate = parse(Uint8Array.from(der))
+  const [oldest] = recent.keys()
+  if (recent.size >= MOST_RECENT && oldest !== undefined) recent.delete(oldest)
+  recent.set(name, certificate)
+  return certificate
 }
 
 /** Whether subject and issuer are the same name: a root, or a name given to itself. */

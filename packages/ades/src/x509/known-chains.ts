@@ -1,5 +1,5 @@
 import type { CryptoPort } from '../crypto/crypto-port.ts'
-import { toBase64 } from '../encoding/base64.ts'
+import { toBase64Once } from '../encoding/base64.ts'
 import { buildChain, type ChainResult, chainProblem } from './build-chain.ts'
 import { type Certificate, readCertificate } from './certificate.ts'
 
@@ -30,7 +30,7 @@ function anchoredChains(trustAnchors: readonly Uint8Array[]): AnchoredChains {
 /** `buildChain` that checks the signatures of a chain once: authorities' chains come back with every signature. */
 export async function buildKnownChain(leaf: Certificate, at: Date, sources: KnownChainSources): Promise<ChainResult> {
   const { anchors, chains } = anchoredChains(sources.trustAnchors)
-  const name = toBase64(leaf.der)
+  const name = toBase64Once(leaf.der)
   const chain = chains.get(name)
   if (chain !== undefined && chainProblem(chain, at) === undefined) return { ok: true, chain }
   const { certificates, crypto } = sources

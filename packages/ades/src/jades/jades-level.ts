@@ -1,5 +1,5 @@
+import type { BaselineLevel } from '../baseline/baseline-level.ts'
 import type { EtsiUItem } from './etsi-u.ts'
-import type { BaselineLevel } from './jades-signature.ts'
 
 /** The level whose components are there, in order (ETSI TS 119 182-1 §6.3); whether they are right is validation's. */
 export function levelByComponents(items: readonly EtsiUItem[]): BaselineLevel {

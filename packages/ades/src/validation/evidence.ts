@@ -1,0 +1,105 @@
+import type { BaselineLevel } from '../baseline/baseline-level.ts'
+import type { SignatureScheme } from '../crypto/algorithms.ts'
+import { type Crl, readCrl } from '../revocation/crl.ts'
+import { type OcspResponse, readOcspResponse } from '../revocation/ocsp-response.ts'
+import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
+import { type Certificate, readCertificate } from '../x509/certificate.ts'
+import type { SubIndication } from './indication.ts'
+import type { StepCode, StepReason } from './steps.ts'
+
+/**
+ * Where something stands in the file. An archive stamp proves the existence of everything at a lower position; what came
+ * from outside the file stands at infinity and is proven by none.
+ */
+export type Position = number
+
+/** The position of evidence that is not in the file. */
+export const OUTSIDE: Position = Number.POSITIVE_INFINITY
+
+export interface OcspEvidence {
+  readonly response: OcspResponse
+  readonly position: Position
+}
+
+export interface CrlEvidence {
+  readonly crl: Crl
+  readonly position: Position
+}
+
+/** Certificates and revocation data, from the file or given beside it. */
+export interface Evidence {
+  readonly certificates: readonly Certificate[]
+  readonly ocsp: readonly OcspEvidence[]
+  readonly crls: readonly CrlEvidence[]
+}
+
+/** A time stamp of the signature; `token` is missing when it cannot be read. */
+export interface StampUnderValidation {
+  readonly kind: 'signature' | 'archive'
+  readonly token?: TimestampToken
+  readonly stampedBytes: Uint8Array
+  readonly position: Position
+  /** A document time stamp is itself a signature over the whole file: when broken, the file was altered. */
+  readonly breaksDocument: boolean
+}
+
+/** What the format's own reading found out: the signature holds over the bytes, or why not. */
+export type CryptographicResult =
+  | { readonly ok: true; readonly certificate: Certificate; readonly scheme: SignatureScheme }
+  | {
+      readonly ok: false
+      readonly subIndication: SubIndication
+      readonly code: StepCode
+      readonly reason: StepReason
+      readonly certificate?: Certificate
+    }
+
+/** A signature of either format, ready for the validation that both share. */
+export interface SignatureUnderValidation {
+  readonly position: Position
+  readonly cryptographic: CryptographicResult
+  readonly claimedSigningTime?: Date
+  readonly evidence: Evidence
+  readonly stamps: readonly StampUnderValidation[]
+  readonly levelByComponents: BaselineLevel
+  /** Whether anything but what a later stamp or store needs was changed after signing (PDF only). */
+  readonly changedAfterSigning?: boolean
+}
+
+const readable = <T>(values: readonly Uint8Array[], read: (value: Uint8Array) => T): T[] =>
+  values.flatMap((value) => {
+    try {
+      return [read(value)]
+    } catch {
+      // Evidence that cannot be read proves nothing; what then is missing shows as such in the report.
+      return []
+    }
+  })
+
+export interface RawEvidence {
+  readonly certificates?: readonly Uint8Array[]
+  readonly ocsp?: readonly Uint8Array[]
+  readonly crls?: readonly Uint8Array[]
+}
+
+/** Reads evidence that stands at one position. */
+export function readEvidence({ certificates = [], ocsp = [], crls = [] }: RawEvidence, position: Position): Evidence {
+  return {
+    certificates: readable(certificates, readCertificate),
+    ocsp: readable(ocsp, readOcspResponse).map((response) => ({ response, position })),
+    crls: readable(crls, readCrl).map((crl) => ({ crl, position })),
+  }
+}
+
+/** All evidence together. */
+export const joinEvidence = (parts: readonly Evidence[]): Evidence => ({
+  certificates: parts.flatMap(({ certificates }) => certificates),
+  ocsp: parts.flatMap(({ ocsp }) => ocsp),
+  crls: parts.flatMap(({ crls }) => crls),
+})
+
+/** A token if it can be read: an unreadable one stays in the report as such. */
+export function readStamp(der: Uint8Array): { token?: TimestampToken } {
+  const [token] = readable([der], readTimestampToken)
+  return token === undefined ? {} : { token }
+}

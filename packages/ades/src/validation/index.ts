@@ -1,0 +1,37 @@
+export type { BaselineLevel } from '../baseline/baseline-level.ts'
+export type { HashName, SignatureScheme } from '../crypto/algorithms.ts'
+export type { CryptoPort } from '../crypto/crypto-port.ts'
+export { webCrypto } from '../crypto/web-crypto.ts'
+export type { JadesSignature } from '../jades/jades-signature.ts'
+export {
+  type JadesIntegrity,
+  type JadesIntegrityFailure,
+  verifyJadesIntegrity,
+} from '../jades/verify-jades-integrity.ts'
+export { type Certificate, readCertificate } from '../x509/certificate.ts'
+export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, type KeyLimit, type Limit } from './algorithm-policy.ts'
+export { jadesArchiveEnd, padesArchiveEnd } from './archive-end.ts'
+export type { RawEvidence } from './evidence.ts'
+export type { Indication, SubIndication } from './indication.ts'
+export {
+  describeStep,
+  INDICATION_TEXTS,
+  REASON_TEXTS,
+  type ReportLanguage,
+  STEP_TEXTS,
+  SUB_INDICATION_TEXTS,
+  TOPIC_TEXTS,
+  VERDICT_TEXTS,
+} from './step-texts.ts'
+export {
+  STEP_TOPICS,
+  type StepCode,
+  type StepReason,
+  type StepTopic,
+  type StepVerdict,
+  type ValidationStep,
+  verdictOf,
+} from './steps.ts'
+export { type JadesValidation, validateJades } from './validate-jades.ts'
+export { type PadesSignatureValidation, type PadesValidation, validatePades } from './validate-pades.ts'
+export type { SignatureValidation, ValidationOptions } from './validate-signature.ts'

@@ -1,0 +1,7 @@
+// `npm run dev`: the demonstration, started again whenever a file of the server or the sandbox changes.
+import { buildSites, findNode, installPackages, runInForeground } from './setup.js'
+
+installPackages()
+const node = findNode()
+buildSites(node)
+runInForeground(node, ['--watch', 'apps/sandbox/src/demo.ts'], { PERGA_LOG: 'debug' })
