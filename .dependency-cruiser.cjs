@@ -37,9 +37,15 @@ module.exports = {
     feature('organisations', ['identity', 'directory']),
     feature('diplomas', ['directory', 'templates', 'sources']),
     feature('releases', ['diplomas']),
+    feature('receipts', ['identity', 'releases']),
+    feature('holder', [
+      ...['identity', 'directory', 'templates', 'diplomas', 'releases', 'authorizations', 'receipts', 'documents'],
+    ]),
     feature('authorizations', ['identity', 'organisations', 'diplomas']),
     feature('readings', ['organisations', 'authorizations', 'diplomas', 'releases']),
     feature('oauth', ['identity', 'organisations', 'authorizations', 'diplomas', 'releases', 'directory']),
+    feature('inspections', ['organisations', 'directory', 'templates', 'sources', 'diplomas', 'releases']),
+    feature('documents', ['organisations', 'diplomas', 'releases']),
     feature('verification', ['organisations', 'diplomas', 'releases', 'templates']),
     {
       name: 'platform-knows-no-feature',

@@ -228,6 +228,8 @@ create table releases (
   audit_id uuid not null,
   reading_id uuid not null references readings,
   client_id text not null references clients,
+  -- As it was printed; an organisation that is renamed later changes nothing of it.
+  client_display_name text not null,
   holder_id uuid references holders,
   position integer not null,
   institution_code text not null references institutions,
@@ -243,6 +245,8 @@ create table releases (
   signed_audit_id text not null,
   identifier_version text not null,
   level text not null default 'B-B' check (level in ('B-B', 'B-T', 'B-LT', 'B-LTA')),
+  -- The unsigned header of the JAdES signature: time stamps, certificates, revocation data. Null at level B-B.
+  etsi_u jsonb,
   signed_at timestamptz not null,
   primary key (audit_id)
 ) partition by range (audit_id);
@@ -268,6 +272,8 @@ begin
 end
 $$;
 create index releases_of_reading on releases (reading_id);
+-- What still waits for a time stamp or revocation data.
+create index releases_to_augment on releases (signed_at) where level in ('B-B', 'B-T');
 create index releases_of_holder on releases (holder_id);
 
 create table audit_events (
@@ -292,8 +298,9 @@ create trigger audit_events_append_only before update or delete on audit_events
 create function refuse_release_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-    or (to_jsonb(new) - 'level' - 'holder_id') is distinct from (to_jsonb(old) - 'level' - 'holder_id')
+    or (to_jsonb(new) - 'level' - 'etsi_u' - 'holder_id') is distinct from (to_jsonb(old) - 'level' - 'etsi_u' - 'holder_id')
     or new.level < old.level
+    or (new.etsi_u is distinct from old.etsi_u and new.level <= old.level)
     or (new.holder_id is distinct from old.holder_id and new.holder_id is not null)
   then
     raise exception 'a release is never changed or removed';

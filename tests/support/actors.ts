@@ -1,5 +1,6 @@
-import type { DiplomasAnswer, Interaction, InteractionDegrees, VerificationAnswer } from '@perga/contracts'
+import type { ConsentForm, DiplomasAnswer, Interaction, InteractionDegrees, VerificationAnswer } from '@perga/contracts'
 import { parseVerificationIdentifier } from '@perga/domain'
+import type { z } from 'zod'
 import { Browser } from './browser.ts'
 import type { World } from './world.ts'
 
@@ -59,7 +60,7 @@ export class Graduate {
     return this.#get(`/api/holder/interactions/${uid}/degrees`)
   }
 
-  consent(uid: string, form: { degrees: string[]; scopes: string[]; duration: number }): Promise<Response> {
+  consent(uid: string, form: z.infer<typeof ConsentForm>): Promise<Response> {
     return this.browser.request(`${this.#world.origin}/api/holder/interactions/${uid}/consent`, {
       method: 'POST',
       headers: { ...AJAX, 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 export * from './demo-data/institutions.ts'
+export * from './demo-data/oauth-clients.ts'
 export * from './demo-data/organisations.ts'
 export * from './demo-data/templates.ts'
 export * from './institutions/settings.ts'

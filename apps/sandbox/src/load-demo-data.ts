@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { thirdPartyStore } from '@perga/server/oauth/third-party-store.ts'
 import type { Database, OpenDatabase } from '@perga/server/platform/database.ts'
-import type { Keys } from '@perga/server/platform/keys.ts'
+import { type Keys, sha256 } from '@perga/server/platform/keys.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { ConnectionSettings, connectionStore } from '@perga/server/sources/connection-store.ts'
+import { declareFigures } from './declare-figures.ts'
 import { INSTITUTIONS } from './demo-data/institutions.ts'
+import { OAUTH_CLIENTS } from './demo-data/oauth-clients.ts'
 import { type DemoOrganisation, ORGANISATIONS } from './demo-data/organisations.ts'
 import { type DemoTemplate, TEMPLATES } from './demo-data/templates.ts'
 import type { SandboxConnection } from './institutions/settings.ts'
@@ -39,11 +42,17 @@ export async function loadDemoData(
       await loadTemplates(transaction, now)
       await loadReservedClients(transaction)
       await loadOrganisations(transaction, { keys, now })
+      await loadOAuthClients(transaction, now)
+      await declareFigures(transaction, withApi(connections), now)
     })
   }
   const store = connectionStore(db, keys)
   for (const [code, connection] of Object.entries(connections))
     await store.save(code, ConnectionSettings.parse(connection), now)
+}
+
+function withApi(connections: Record<string, SandboxConnection>): string[] {
+  return Object.keys(connections).filter((code) => connections[code]?.mode === 'api')
 }
 
 async function readSeed<Content>(file: string): Promise<Content> {
@@ -265,5 +274,13 @@ async function enterRepresentatives(
     const services = organisation.canInspect ? (['reading', 'inspection'] as const) : (['reading'] as const)
     const rows = services.map((service) => ({ representative_id: id, client_id: organisation.name, service }))
     await db.insertInto('representative_services').values(rows).execute()
+  }
+}
+
+async function loadOAuthClients(db: Database, now: Date): Promise<void> {
+  const thirdParties = thirdPartyStore(db)
+  for (const { secret, ...client } of OAUTH_CLIENTS) {
+    await thirdParties.insert({ ...client, authentication: { method: 'client_secret_basic' } }, now)
+    await thirdParties.addSecret(client.id, sha256(secret), now)
   }
 }

@@ -5,12 +5,19 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { directoryRoutes } from './directory/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { handleError, sendProblem } from './error-handler.ts'
 import { healthRoutes } from './health-routes.ts'
+import { holderHistoryRoutes } from './holder/history-routes.ts'
+import { holderRoutes } from './holder/routes.ts'
 import { holderLoginRoutes } from './identity/routes.ts'
+import { inspectionRoutes } from './inspections/routes.ts'
 import { interactionRoutes } from './oauth/interaction-routes.ts'
 import { linkRoutes } from './oauth/link-routes.ts'
 import { providerRoutes } from './oauth/provider-routes.ts'
+import { renewalRoutes } from './oauth/renewal-routes.ts'
+import { resourceRoutes } from './oauth/resource-routes.ts'
 import { openApi } from './openapi.ts'
 import { userLoginRoutes } from './organisations/login-routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
@@ -18,6 +25,7 @@ import { guardAgainstForgery, refuseUnwritableText } from './platform/request-gu
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
 import type { Services } from './services.ts'
+import { statisticsRoutes } from './sources/statistics-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 /** The whole HTTP face of the server, one line each. The order of the first block is the security policy. */
@@ -44,11 +52,19 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(healthRoutes(services))
   await app.register(holderLoginRoutes(services.holderLogin))
   await app.register(userLoginRoutes(services.userLogin))
+  await app.register(directoryRoutes(services.directory))
+  await app.register(statisticsRoutes(services.statistics))
   await app.register(organisationRoutes(services.organisations))
   await app.register(readingRoutes(services.readings))
   await app.register(verificationRoutes(services.verification))
-  await app.register(providerRoutes(services.provider))
+  await app.register(inspectionRoutes(services.inspections))
+  await app.register(documentRoutes(services.documents))
+  await app.register(providerRoutes(services.authorizationServer))
+  await app.register(renewalRoutes(services.authorizationServer.renewalFor(app)))
+  await app.register(resourceRoutes(services.authorizationServer.resource))
   await app.register(interactionRoutes(services.interactions))
+  await app.register(holderRoutes(services.holder))
+  await app.register(holderHistoryRoutes(services.holder))
   await app.register(linkRoutes(services.linksFor(app)))
   await app.register(siteFiles, {
     directory: config.sitesDirectory,

@@ -27,6 +27,12 @@ const Environment = z.object({
   CIVIL_REGISTRY_KEY: z.string().min(1),
   SEAL_KEY_FILE: z.string().min(1),
   SEAL_CHAIN_FILE: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  SEAL_IS_QUALIFIED: z.enum(['true', 'false']).default('false'),
+  TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_ANCHORS_FILE: z.string().min(1).optional(),
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -59,6 +65,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientSecret: settings.TAX_AUTHORITY_CLIENT_SECRET,
     },
     civilRegistry: { address: settings.CIVIL_REGISTRY_URL, key: settings.CIVIL_REGISTRY_KEY },
+    mail: settings.SMTP_URL === undefined ? null : mailSettings(settings.SMTP_URL, settings),
     seal: { keyFile: settings.SEAL_KEY_FILE, chainFile: settings.SEAL_CHAIN_FILE },
+    sealIsQualified: settings.SEAL_IS_QUALIFIED === 'true',
+    sealAuthorities: sealAuthorities(settings),
   }
+}
+
+/** Without a time-stamping authority, or without roots to trust it by, seals stay at level B-B. */
+function sealAuthorities(settings: Pick<z.infer<typeof Environment>, 'TSA_URL' | 'OCSP_URL' | 'TRUST_ANCHORS_FILE'>) {
+  const { TSA_URL, OCSP_URL, TRUST_ANCHORS_FILE } = settings
+  if (TSA_URL === undefined || TRUST_ANCHORS_FILE === undefined) return null
+  return { timestampUrl: TSA_URL, ocspUrl: OCSP_URL ?? null, trustAnchorsFile: TRUST_ANCHORS_FILE }
+}
+
+/** Without a sender of its own, mail comes from `no-reply` at the host of the service. */
+function mailSettings(address: string, settings: { MAIL_FROM?: string | undefined; PERGA_ORIGIN: string }) {
+  return { address, sender: settings.MAIL_FROM ?? `no-reply@${new URL(settings.PERGA_ORIGIN).hostname}` }
 }

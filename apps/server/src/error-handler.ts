@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 /** Refusals whose status is not 400. */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   not_logged_in: 401,
+  access_token_invalid: 401,
   not_permitted: 403,
   forged_request: 403,
   not_found: 404,
@@ -12,7 +13,20 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   no_authorization_in_session: 404,
   interaction_expired: 410,
   too_many_requests: 429,
+  quota_exceeded: 429,
   internal_error: 500,
+  mail_unavailable: 503,
+  registry_unavailable: 503,
+  diploma_data_invalid: 403,
+  document_link_ended: 403,
+  document_not_available: 404,
+  inspection_not_permitted: 403,
+  institution_not_allowed: 403,
+  more_than_one_client: 409,
+  inspection_locked: 429,
+  document_content_changed: 409,
+  document_not_comparable: 503,
+  documents_busy: 503,
 }
 
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigurationError } from './config.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database.ts'
-import { startJobs } from './platform/jobs.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logging.ts'
 import { createServices } from './services.ts'
 
@@ -19,13 +19,22 @@ export async function startServer(
   clock: Clock = systemClock,
 ): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
-  const services = await createServices(config, { database, clock, log })
-  const jobs = await startJobs({
+  let jobs: Jobs | null = null
+  const services = await createServices(config, {
+    ...{ database, clock, log },
+    // The queue is made of the services' jobs, and some of those jobs are entered by the services.
+    enqueue: async (transaction, name, input) => {
+      if (jobs === null) throw new Error('the job queue has not started')
+      await jobs.enqueue(transaction, name, input)
+    },
+  })
+  const queue = await startJobs({
     database,
     definitions: services.jobs,
     work: config.role !== 'web',
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
+  jobs = queue
   const app = await buildApp(config, services)
   if (config.role !== 'worker') await listen(app, config)
   // Without a listener (a worker) there is no address.
@@ -34,7 +43,7 @@ export async function startServer(
     port: address?.port ?? 0,
     stop: async () => {
       await app.close()
-      await jobs.stop()
+      await queue.stop()
       await services.close()
     },
   }

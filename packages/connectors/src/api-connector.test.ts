@@ -77,7 +77,7 @@ describe('an answer', () => {
         .replace('"titleID":77', '"titleID":12345678901234567890123'),
     )
     const answer = await ask({ ssn: SSN })
-    expect(answer).toMatchObject({ outcome: 'answered', violations: [], discarded: 0 })
+    expect(answer).toMatchObject({ outcome: 'answered', flaws: [], unreadable: 0, notAskedFor: 0 })
     expect(answer).toMatchObject({
       records: [
         { certificateID: 'A1024', titleID: '12345678901234567890123', gradeValue: '0.81100000000000000001', ssn: SSN },
@@ -87,7 +87,13 @@ describe('an answer', () => {
 
   test('I5: of no degree is an empty one', async () => {
     answerWithRecords()
-    expect(await ask({ ssn: SSN })).toEqual({ outcome: 'answered', records: [], violations: [], discarded: 0 })
+    expect(await ask({ ssn: SSN })).toEqual({
+      outcome: 'answered',
+      records: [],
+      flaws: [],
+      unreadable: 0,
+      notAskedFor: 0,
+    })
   })
 
   test('I4: broader than asked, or at random, keeps the asked degrees only and counts the others', async () => {
@@ -98,7 +104,7 @@ describe('an answer', () => {
     }))
     answerWithRecords(...others, degree, { ...degree, SSN: null }, { ...degree, SSNCOUNTRY: 'XX' })
     const answer = await ask({ ssn: SSN })
-    expect(answer).toMatchObject({ outcome: 'answered', discarded: 12, records: [{ certificateID: 'A1024' }] })
+    expect(answer).toMatchObject({ outcome: 'answered', notAskedFor: 12, records: [{ certificateID: 'A1024' }] })
   })
 
   test('I3: must match all asked values; a name matches in any spelling, a number without its leading zero', async () => {
@@ -106,15 +112,22 @@ describe('an answer', () => {
     const answer = await ask({ ssn: SSN, lastNameEl: 'Δοκιμή', gradeValue: '0.811' })
     expect(answer).toMatchObject({
       records: [{ certificateID: 'A1024' }, { certificateID: 'A2', ssn: SSN }],
-      discarded: 1,
+      notAskedFor: 1,
     })
   })
 
   test('I7: keeps good fields and records beside bad ones, and names what is wrong', async () => {
     answerWithRecords(degree, { ...degree, gradeValue: 8.11 }, { ...degree, status: 'lost' }, [], { nothing: 1 })
     const answer = await ask({ ssn: SSN })
-    expect(answer).toMatchObject({ discarded: 3, records: [{ gradeValue: '0.811' }, { gradeValue: null }] })
-    expect(answer).toMatchObject({ violations: expect.arrayContaining([{ field: 'gradeValue', rule: 'grade' }]) })
+    expect(answer).toMatchObject({
+      unreadable: 3,
+      notAskedFor: 0,
+      records: [{ gradeValue: '0.811' }, { gradeValue: null }],
+    })
+    const key = { certificateID: degree.certificateID, titleID: String(degree.titleID) }
+    expect(answer).toMatchObject({
+      flaws: expect.arrayContaining([{ key, violations: [{ field: 'gradeValue', rule: 'grade' }] }]),
+    })
     expect(JSON.stringify(answer)).not.toContain('8.11')
   })
 
@@ -126,18 +139,18 @@ describe('an answer', () => {
   test('in Windows-1253 is read when the connection or the answer says so', async () => {
     institution.answerWith(greekBytes)
     expect(await ask({ ssn: SSN }, { connection: { charset: 'windows-1253' } })).toMatchObject({
-      violations: [],
+      flaws: [],
       records: [{ lastNameEl: 'ΔΟΚΙΜΗ', firstNameEl: 'ΑΝΝΑ' }],
     })
     for (const charset of ['"Windows-1253"', 'cp1253', 'ISO-8859-7']) {
       institution.answerWith(greekBytes, 200, { 'content-type': `application/json; charset=${charset}` })
-      expect(await ask({ ssn: SSN })).toMatchObject({ violations: [], records: [{ lastNameEl: 'ΔΟΚΙΜΗ' }] })
+      expect(await ask({ ssn: SSN })).toMatchObject({ flaws: [], records: [{ lastNameEl: 'ΔΟΚΙΜΗ' }] })
     }
   })
 
   test('may begin with a byte order mark', async () => {
     institution.answerWith(`\uFEFF${JSON.stringify({ results: [degree], error: null, success: true })}`)
-    expect(await ask({ ssn: SSN })).toMatchObject({ violations: [], records: [{ lastNameEl: 'ΔΟΚΙΜΗ' }] })
+    expect(await ask({ ssn: SSN })).toMatchObject({ flaws: [], records: [{ lastNameEl: 'ΔΟΚΙΜΗ' }] })
   })
 
   test('in Windows-1253 that says nothing loses its Greek names, and the report names them', async () => {
@@ -145,9 +158,13 @@ describe('an answer', () => {
     const rule = 'control-characters'
     expect(await ask({ ssn: SSN })).toMatchObject({
       records: [{ certificateID: 'A1024', lastNameEl: null, firstNameEl: null, lastNameEn: 'DOKIMI' }],
-      violations: [
-        { field: 'firstNameEl', rule },
-        { field: 'lastNameEl', rule },
+      flaws: [
+        {
+          violations: [
+            { field: 'firstNameEl', rule },
+            { field: 'lastNameEl', rule },
+          ],
+        },
       ],
     })
   })
@@ -248,4 +265,13 @@ describe('time', () => {
     await expect(answer).rejects.toThrow('the reader left')
     await expect(ask({ ssn: SSN }, { signal: leaving.signal })).rejects.toThrow('the reader left')
   })
+})
+
+test('P2: a web service has no count: at most ten records answer a question', async () => {
+  const connector = createConnector(
+    { mode: 'api', address: institution.address, key: 'the key' },
+    { http: httpOverUndici, deadlineMs: 1000, clock: { now: () => new Date() } },
+  )
+  expect(await connector.count()).toEqual({ outcome: 'not-offered' })
+  expect(institution.questions).toEqual([])
 })

@@ -76,6 +76,7 @@ export function createApiConnector(connection: ApiConnection, { http, deadlineMs
       })
       return 'outcome' in answer ? answer : readAnswer(answer, asked, connection.charset)
     },
+    count: async () => ({ outcome: 'not-offered' }),
     close: async () => undefined,
   }
 }

@@ -1,6 +1,7 @@
 export type { ApiConnection, Connection, ViewConnection } from './connection.ts'
 export type { Connector, ConnectorOptions } from './connector.ts'
 export { createConnector } from './create-connector.ts'
+export type { DegreeCount } from './degree-count.ts'
 export type { DegreeQuery } from './degree-query.ts'
-export type { BrokenAnswer, SourceAnswer } from './source-answer.ts'
+export type { BrokenAnswer, RecordFlaws, SourceAnswer } from './source-answer.ts'
 export type { SourceHttp, SourceHttpAnswer, SourceHttpRequest } from './source-http.ts'

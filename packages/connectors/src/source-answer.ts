@@ -7,16 +7,23 @@ export type BrokenAnswer = {
   readonly reason: 'refused' | 'not-json' | 'envelope' | 'too-large' | 'http-status' | 'unreachable'
 }
 
+/** What is wrong with one record: the rules that it broke, and which it is where that can be read. Never its values. */
+export type RecordFlaws = {
+  readonly key: Pick<DegreeRecord, 'certificateID' | 'titleID'> | null
+  readonly violations: readonly FieldViolation[]
+}
+
 /**
- * What became of one question to one institution. `discarded` counts the records that were unreadable or not asked for:
- * an incident, of which nothing else is kept.
+ * What became of one question to one institution. `unreadable` counts what is no degree record; `notAskedFor` those of another
+ * person or degree than was asked: an incident, of which nothing else is kept.
  */
 export type SourceAnswer =
   | {
       readonly outcome: 'answered'
       readonly records: DegreeRecord[]
-      readonly violations: FieldViolation[]
-      readonly discarded: number
+      readonly flaws: RecordFlaws[]
+      readonly unreadable: number
+      readonly notAskedFor: number
     }
   | { readonly outcome: 'timed-out' }
   | BrokenAnswer
@@ -27,10 +34,21 @@ export const broken = (reason: BrokenAnswer['reason']): BrokenAnswer => ({ outco
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const keyOf = (record: DegreeRecord | null): RecordFlaws['key'] =>
+  record && { certificateID: record.certificateID, titleID: record.titleID }
+
 /** Raw records of either mode, each checked on its own: what is broken or not asked for is dropped, the rest stands. */
 export function answerOf(raw: readonly unknown[], asked: readonly AskedField[]): SourceAnswer {
   const readings = raw.map((item) => (isObject(item) ? readDegreeRecord(item) : { record: null, violations: [] }))
-  const records = readings.flatMap(({ record }) => (record !== null && isAskedFor(record, asked) ? [record] : []))
-  const violations = readings.flatMap((reading) => reading.violations)
-  return { outcome: 'answered', records, violations, discarded: raw.length - records.length }
+  const readable = readings.flatMap(({ record }) => (record === null ? [] : [record]))
+  const records = readable.filter((record) => isAskedFor(record, asked))
+  return {
+    outcome: 'answered',
+    records,
+    flaws: readings.flatMap(({ record, violations }) =>
+      violations.length === 0 ? [] : [{ key: keyOf(record), violations }],
+    ),
+    unreadable: raw.length - readable.length,
+    notAskedFor: readable.length - records.length,
+  }
 }

@@ -62,7 +62,7 @@ afterEach(async () => {
 describe('the view as specified', () => {
   test('I2: gives the degrees of the asked person, grades as decimal text', async () => {
     const answer = await connect('v_degrees').find({ ssn: SSN })
-    expect(answer).toMatchObject({ outcome: 'answered', violations: [], discarded: 0 })
+    expect(answer).toMatchObject({ outcome: 'answered', flaws: [], unreadable: 0, notAskedFor: 0 })
     expect(answer).toMatchObject({
       records: [
         {
@@ -101,8 +101,9 @@ describe('the view as specified', () => {
     expect(await connect('v_degrees').find({ birthYear: 'x' })).toEqual({
       outcome: 'answered',
       records: [],
-      violations: [],
-      discarded: 0,
+      flaws: [],
+      unreadable: 0,
+      notAskedFor: 0,
     })
   })
 
@@ -122,7 +123,7 @@ describe('the view of the other type list', () => {
       const answer = await connect(name).find({ ssn: SSN })
       expect(answer).toMatchObject({
         outcome: 'answered',
-        discarded: 0,
+        notAskedFor: 0,
         records: [
           { certificateID: 'N1', titleID: '77', registrationID: '201000123', gradeValue: '0.811', systemID: null },
         ],
@@ -134,9 +135,14 @@ describe('the view of the other type list', () => {
   test('I2: restores the leading zeros that its numbers lost, and says so', async () => {
     expect(await connect('Registry.V_DEGREES').find({ tin: '090000045' })).toMatchObject({
       records: [{ ssn: SSN, tin: '090000045' }],
-      violations: [
-        { field: 'ssn', rule: 'leading-zeros-lost' },
-        { field: 'tin', rule: 'leading-zeros-lost' },
+      flaws: [
+        {
+          key: { certificateID: 'N1', titleID: '77' },
+          violations: [
+            { field: 'ssn', rule: 'leading-zeros-lost' },
+            { field: 'tin', rule: 'leading-zeros-lost' },
+          ],
+        },
       ],
     })
   })
@@ -146,6 +152,30 @@ describe('the view of the other type list', () => {
     expect(await view.find({ certificateID: 'N1', titleID: '77' })).toMatchObject({ records: [{ titleID: '77' }] })
     expect(await view.find({ birthDate: '19300101', gradeValue: '0.811' })).toMatchObject({ records: [{}] })
     expect(await view.find({ titleID: "77 or '1'" })).toMatchObject({ records: [] })
+  })
+})
+
+describe('a count', () => {
+  test('P2: is of the valid degrees, by title, in texts and in numbers', async () => {
+    const counted = async (view: string) => {
+      const count = await connect(view).count()
+      return count.outcome === 'counted' ? Object.fromEntries(count.byTitle) : count
+    }
+    expect(await counted('v_degrees')).toEqual({ 77: 2 })
+    expect(await counted('Registry.V_DEGREES')).toEqual({ 77: 1 })
+  })
+
+  test('P2: may take longer than a question, and ends too', async () => {
+    await institution.execute(`create view v_heavy as select '1' as certificateid, '7' as titleid,
+      case when pg_sleep(2) is null then '' else 'valid' end as status, '${SSN}' as ssn`)
+    const settings = { deadlineMs: 1000 }
+    expect(await connect('v_heavy', settings).find({ ssn: SSN })).toEqual({ outcome: 'timed-out' })
+    expect(await connect('v_heavy', settings).count()).toMatchObject({ outcome: 'counted' })
+    expect(await connect('v_heavy', { deadlineMs: 100 }).count()).toEqual({ outcome: 'timed-out' })
+  })
+
+  test('P2: of a view that is not there is a broken envelope', async () => {
+    expect(await connect('v_absent').count()).toEqual({ outcome: 'broken-answer', reason: 'envelope' })
   })
 })
 
@@ -162,7 +192,7 @@ describe('a view against its contract', () => {
       '${SSN}' as ssn, repeat('α', 10000000) as lastnameel, 'A' as firstnameen, 'B' as lastnameen`)
     expect(await connect('v_endless').find({ ssn: SSN })).toMatchObject({
       records: [{ lastNameEl: null }],
-      violations: [{ field: 'lastNameEl', rule: 'too-long' }],
+      flaws: [{ violations: [{ field: 'lastNameEl', rule: 'too-long' }] }],
     })
   })
 

@@ -6,6 +6,8 @@ export type ViewQuery = { readonly text: string; readonly values: string[][] }
 
 /** More than ten records never belong to one person; fifty show that an answer is broader than the question. */
 const MAX_ROWS = 50
+/** More titles than any institution has documented. */
+const MAX_TITLES = 20_000
 /** Longer than any field: a longer value is cut here and then refused as too long. */
 const MAX_CHARACTERS = 200
 
@@ -48,5 +50,17 @@ export function selectDegrees(view: ViewDefinition, asked: readonly AskedField[]
   return {
     text: `select ${selected.join(', ')} from ${from} where ${conditions.join(' and ')} limit ${MAX_ROWS}`,
     values,
+  }
+}
+
+/** The SELECT that counts the valid degrees of each title; null when the view lacks what it takes. */
+export function selectCounts(view: ViewDefinition): { readonly text: string } | null {
+  const [title, status] = [view.columns.get('titleID'), view.columns.get('status')]
+  if (title === undefined || status === undefined) return null
+  const from = `${quote(view.schema)}.${quote(view.view)}`
+  const code = `left(btrim(${quote(title.column)}::text), ${MAX_CHARACTERS})`
+  const isValid = `lower(btrim(${quote(status.column)}::text)) = 'valid'`
+  return {
+    text: `select ${code} as title, count(*) as degrees from ${from} where ${isValid} group by 1 limit ${MAX_TITLES}`,
   }
 }

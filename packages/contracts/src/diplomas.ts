@@ -90,9 +90,13 @@ export type InstitutionStatus = z.infer<typeof InstitutionStatus>
 export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() })
 
 /** `POST /api/client/diplomas/`, form `token`. */
-export const AccessLinkForm = z.object({ token: z.string() })
+export const AccessLinkForm = z.object({
+  token: z.string(),
+  /** The recipient's PIN, for a link that has one. */
+  pin: z.string().max(20).optional(),
+})
 
-/** Its answer: `errorCode` '1' is an invalid, expired or foreign code (spec 1 §8). */
+/** Its answer: `errorCode` '1' is an invalid, expired or foreign code (spec 1 §8), '2' a link whose PIN is still missing. */
 export const DiplomasAnswer = z.object({
   error: z.string().nullable(),
   errorCode: z.string().nullable(),
@@ -103,5 +107,7 @@ export const DiplomasAnswer = z.object({
   status: z.record(z.string(), InstitutionStatus),
   /** The language that the holder chose for the reader; null when none was chosen. */
   language: z.enum(['el', 'en']).nullable(),
+  /** With `errorCode` '2': the PIN was not given, was wrong, or can be tried no more. */
+  pin: z.enum(['needed', 'wrong', 'locked']).optional(),
 })
 export type DiplomasAnswer = z.infer<typeof DiplomasAnswer>

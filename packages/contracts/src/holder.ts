@@ -20,6 +20,8 @@ export const ShareableDegree = z.object({
   dateIssued: z.string().nullable(),
   /** False when the institution has not yet documented the title: shown, never shareable. */
   shareable: z.boolean(),
+  /** The name that the degree was issued under, where it is not the tax account's: the holder must declare it as theirs. */
+  other_name: z.string().nullable().optional(),
 })
 export type ShareableDegree = z.infer<typeof ShareableDegree>
 
@@ -48,6 +50,8 @@ export const Interaction = z.object({
   default_duration: z.number().int(),
   /** The longest duration, in days, that the policy lets a holder choose. */
   longest_duration: z.number().int(),
+  /** Whether a link comes of it, on which a PIN and a limit of views can be set. */
+  makes_link: z.boolean().optional(),
 })
 export type Interaction = z.infer<typeof Interaction>
 
@@ -64,6 +68,17 @@ export const ConsentForm = z.object({
   scopes: z.array(z.string()).min(1),
   /** Whole days until the link ends. */
   duration: z.number().int().min(1),
+  /** The language that the reader sees first; left out, it is the holder's own. */
+  language: z.enum(['el', 'en']).optional(),
+  /** Digits that the recipient must know beside the link; only its slow hash is kept. */
+  pin: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .optional(),
+  /** How often the link opens; left out, as often as wanted. */
+  view_limit: z.number().int().min(1).max(1000).optional(),
+  /** The holder declares that degrees under another name are theirs. */
+  name_declared: z.boolean().optional(),
 })
 
 /** Its answer, and that of `POST …/refusal`: where the browser goes next. */

@@ -45,13 +45,102 @@ export const REFUSAL_TEXTS = {
     el: 'Η σύνδεση με την ΑΑΔΕ δεν ολοκληρώθηκε. Δοκιμάστε ξανά.',
     en: 'The tax-account login did not complete. Try again.',
   },
-  person_not_resolved: {
-    el: 'Δεν ήταν δυνατή η αντιστοίχιση των στοιχείων σας με το μητρώο πολιτών.',
-    en: 'Your details could not be matched with the civil registry.',
+  registry_unavailable: {
+    el: 'Το μητρώο πολιτών δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο.',
+    en: 'The civil registry does not answer at the moment. Try again in a while.',
   },
   unable_to_verify: {
     el: 'Δεν είναι δυνατή η επαλήθευση: το αναγνωριστικό δεν έχει εκδοθεί από την υπηρεσία ή δεν έχει εκδοθεί για τον φορέα σας.',
     en: 'Unable to verify: the identifier was not issued by this service or was not issued for your organisation.',
+  },
+  recipient_pin_needed: {
+    el: 'Ο σύνδεσμος προστατεύεται με PIN. Ζητήστε το από τον κάτοχο του τίτλου.',
+    en: 'The link is protected by a PIN. Ask the holder of the degree for it.',
+  },
+  recipient_pin_wrong: { el: 'Το PIN δεν είναι σωστό.', en: 'The PIN is not right.' },
+  recipient_pin_locked: {
+    el: 'Ο σύνδεσμος κλειδώθηκε μετά από πέντε λάθος PIN. Ζητήστε νέο σύνδεσμο από τον κάτοχο του τίτλου.',
+    en: 'The link was locked after five wrong PINs. Ask the holder of the degree for a new link.',
+  },
+  name_change_not_declared: {
+    el: 'Ένας τίτλος έχει εκδοθεί σε άλλο όνομα. Δηλώστε ότι είναι δικός σας για να συνεχίσετε.',
+    en: 'A degree was issued under another name. Declare that it is yours to continue.',
+  },
+  mail_unavailable: {
+    el: 'Το μήνυμα δεν μπόρεσε να σταλεί. Ελέγξτε τη διεύθυνση και δοκιμάστε ξανά.',
+    en: 'The message could not be sent. Check the address and try again.',
+  },
+  address_code_wrong: {
+    el: 'Ο κωδικός επιβεβαίωσης δεν είναι σωστός ή δεν ισχύει πια.',
+    en: 'The confirmation code is not right or no longer valid.',
+  },
+  access_token_invalid: {
+    el: 'Το διακριτικό πρόσβασης λείπει, δεν είναι έγκυρο ή έχει λήξει.',
+    en: 'The access token is missing, not valid or has expired.',
+  },
+  quota_exceeded: {
+    el: 'Το όριο κλήσεων ανά λεπτό εξαντλήθηκε. Περιμένετε και δοκιμάστε ξανά.',
+    en: 'The number of calls per minute is used up. Wait and try again.',
+  },
+  redirect_uri_not_permitted: {
+    el: 'Μια διεύθυνση επιστροφής δεν επιτρέπεται: χρειάζεται https (ή http στον ίδιο υπολογιστή), χωρίς τμήμα #.',
+    en: 'A callback address is not allowed: it needs https (or http on the same computer) and no # part.',
+  },
+  client_keys_not_permitted: {
+    el: 'Τα κλειδιά δεν είναι δεκτά: χρειάζονται δημόσια ασύμμετρα κλειδιά, χωρίς ιδιωτικό μέρος.',
+    en: 'The keys are not accepted: they must be public asymmetric keys without their private part.',
+  },
+  two_secrets_already: {
+    el: 'Υπάρχουν ήδη δύο ενεργά μυστικά. Καταργήστε πρώτα το ένα.',
+    en: 'There are two active secrets already. Remove one first.',
+  },
+  document_not_available: {
+    el: 'Το έγγραφο δεν είναι διαθέσιμο: το αναγνωριστικό δεν έχει εκδοθεί από την υπηρεσία ή δεν έχει εκδοθεί για τον φορέα σας.',
+    en: 'The document is not available: the identifier was not issued by this service or was not issued for your organisation.',
+  },
+  document_link_ended: {
+    el: 'Η εξουσιοδότηση έχει λήξει ή ανακληθεί. Ζητήστε νέο σύνδεσμο από τον κάτοχο του τίτλου.',
+    en: 'The authorization has expired or was revoked. Ask the holder of the degree for a new link.',
+  },
+  document_content_changed: {
+    el: 'Το ίδρυμα δηλώνει πλέον άλλα στοιχεία για τον τίτλο. Διαβάστε τον ξανά με τον σύνδεσμο του κατόχου.',
+    en: 'The institution now states other details of the degree. Read it again with the holder’s link.',
+  },
+  document_not_comparable: {
+    el: 'Το ίδρυμα δεν απαντά αυτή τη στιγμή, οπότε δεν μπορεί να εκδοθεί έγγραφο. Δοκιμάστε ξανά σε λίγο.',
+    en: 'The institution does not answer right now, so no document can be made. Try again in a little while.',
+  },
+  documents_busy: {
+    el: 'Ζητήθηκαν πολλά έγγραφα μαζί. Περιμένετε λίγο και δοκιμάστε ξανά.',
+    en: 'Many documents were asked for at once. Wait a little and try again.',
+  },
+  diploma_data_invalid: {
+    el: 'Το αποτέλεσμα του ελέγχου δεν ισχύει πια. Επαναλάβετε τον έλεγχο.',
+    en: 'The result of the check is no longer valid. Repeat the check.',
+  },
+  inspection_not_permitted: {
+    el: 'Δεν έχετε δικαίωμα αυτεπάγγελτου ελέγχου.',
+    en: 'You are not authorized to perform ex-officio checks.',
+  },
+  more_than_one_client: {
+    el: 'Έχετε δικαίωμα αυτεπάγγελτου ελέγχου για περισσότερους από έναν φορείς. Ζητήστε από τον διαχειριστή σας να μείνει ένας.',
+    en: 'You may perform ex-officio checks for more than one organisation. Ask your administrator to leave you only one.',
+  },
+  institution_not_allowed: {
+    el: 'Δεν έχετε δικαίωμα αυτεπάγγελτου ελέγχου για το ίδρυμα που επιλέξατε.',
+    en: 'You have no right to an ex-officio check for the selected institution.',
+  },
+  inspection_locked: {
+    el: 'Οι αυτεπάγγελτοι έλεγχοί σας έχουν ανασταλεί, γιατί πολλοί δεν βρήκαν τίτλο. Επικοινωνήστε με την υπηρεσία.',
+    en: 'Your ex-officio checks are suspended, because many of them found no degree. Contact the service.',
+  },
+  institution_unavailable: {
+    el: 'Το ίδρυμα δεν απάντησε. Δοκιμάστε ξανά σε λίγο.',
+    en: 'The institution did not answer. Try again in a little while.',
+  },
+  hand_over_invalid: {
+    el: 'Το αίτημα προς το ίδρυμα δεν ισχύει πια. Επαναλάβετε τον έλεγχο.',
+    en: 'The request to the institution is no longer valid. Repeat the check.',
   },
 } as const satisfies Record<string, { el: string; en: string }>
 

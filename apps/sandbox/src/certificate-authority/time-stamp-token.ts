@@ -77,9 +77,12 @@ export async function makeTimeStampToken(content: TokenContent): Promise<Content
   const { unit, chain, withCertificates } = content
   const certificate = toPkijs(unit.certificate)
   const info = describeToken(content)
+  // The constructor would cut the octets into pieces, which is BER; a token is DER (RFC 3161 §2.4.2).
+  const encapContentInfo = new EncapsulatedContentInfo({ eContentType: TST_INFO })
+  encapContentInfo.eContent = octets(info)
   const signed = new SignedData({
     version: 3,
-    encapContentInfo: new EncapsulatedContentInfo({ eContentType: TST_INFO, eContent: octets(info) }),
+    encapContentInfo,
     signerInfos: [
       new SignerInfo({
         version: 1,

@@ -37,6 +37,31 @@ export function accessLinkStore(db: Database, keys: Keys) {
       const row = await liveLinks(db, now).where('access_links.id', '=', id).executeTakeFirst()
       return row && { ...row, code: keys.unseal('access-link-code', row.code_sealed) }
     },
+
+    /** Takes one of the attempts at a link's PIN; false when none is left. */
+    async takePinAttempt(id: string, allowed: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('access_links')
+        .set((set) => ({ wrong_pins: set('wrong_pins', '+', 1) }))
+        .where('id', '=', id)
+        .where('wrong_pins', '<', allowed)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    /** The PIN was right: its attempt does not count. */
+    async giveBackPinAttempt(id: string): Promise<void> {
+      await db
+        .updateTable('access_links')
+        .set((set) => ({ wrong_pins: set('wrong_pins', '-', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async wrongPins(id: string): Promise<number> {
+      const row = await db.selectFrom('access_links').select('wrong_pins').where('id', '=', id).executeTakeFirst()
+      return row?.wrong_pins ?? 0
+    },
   }
 }
 export type AccessLinkStore = ReturnType<typeof accessLinkStore>
@@ -55,6 +80,7 @@ function liveLinks(db: Database, now: Date) {
       'authorizations.scopes',
       'authorizations.language',
       'authorizations.holder_id',
+      'authorizations.pin_sealed',
       'holders.ssn_index',
       'holders.tin_index',
       'clients.id as client_id',

@@ -13,12 +13,19 @@ export interface NewAuthorization {
   createdAt: Date
   expiresAt: Date
   degrees: readonly DegreeKey[]
+  /** What its link demands beside the code; see `sealPin`. */
+  pinSealed: Buffer | null
+  viewLimit: number | null
+  /** When the holder declared degrees under another name as theirs. */
+  nameDeclaredAt: Date | null
 }
 
 /** What holders share, with whom, until when. */
 export function authorizationStore(db: Database, keys: Keys) {
   return {
+    /** Enters what a holder gives. Throws `not_logged_in` for a holder who was erased since the login. */
     async insert(transaction: DatabaseTransaction, authorization: NewAuthorization) {
+      await refuseErased(transaction, authorization.holderId)
       await transaction
         .insertInto('authorizations')
         .values({
@@ -31,6 +38,9 @@ export function authorizationStore(db: Database, keys: Keys) {
           terms_version: authorization.termsVersion,
           created_at: authorization.createdAt,
           expires_at: authorization.expiresAt,
+          pin_sealed: authorization.pinSealed,
+          view_limit: authorization.viewLimit,
+          name_declared_at: authorization.nameDeclaredAt,
         })
         .execute()
       const degrees = authorization.degrees.map((key, position) => ({
@@ -59,11 +69,74 @@ export function authorizationStore(db: Database, keys: Keys) {
       // Sealed by insert() above.
       return rows.map((row) => JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey)
     },
+
+    /** Revokes one authorization of a person; undefined when it is not theirs or was revoked before. */
+    revoke: (
+      transaction: DatabaseTransaction,
+      { authorizationId, holderIds, now }: { authorizationId: string; holderIds: readonly string[]; now: Date },
+    ) => revocation(transaction, holderIds, now).where('id', '=', authorizationId).executeTakeFirst(),
+
+    /** Revokes whatever a person still shares; returns what it was. */
+    revokeAllOf: (transaction: DatabaseTransaction, holderIds: readonly string[], now: Date) =>
+      revocation(transaction, holderIds, now).execute(),
+
+    /** Removes the sealed tax number of holders, of all or of these, who have no authorization in force (spec 2 §2.4). */
+    async forgetTaxNumbers(database: Database, now: Date, holderIds?: readonly string[]): Promise<void> {
+      await database
+        .updateTable('holders')
+        .set({ tin_sealed: null })
+        .where('tin_sealed', 'is not', null)
+        .$if(holderIds !== undefined, (query) => query.where('holders.id', 'in', [...(holderIds ?? [])]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('authorizations')
+                .select('authorizations.id')
+                .whereRef('authorizations.holder_id', '=', 'holders.id')
+                .where('authorizations.revoked_at', 'is', null)
+                .where('authorizations.expires_at', '>', now),
+            ),
+          ),
+        )
+        .execute()
+    },
+
+    /** Removes what links and degrees of a person's authorizations say; that there were authorizations stays. */
+    async eraseContent(transaction: DatabaseTransaction, holderIds: readonly string[]): Promise<void> {
+      const theirs = transaction
+        .selectFrom('authorizations')
+        .select('id')
+        .where('holder_id', 'in', [...holderIds])
+      await transaction.deleteFrom('access_links').where('authorization_id', 'in', theirs).execute()
+      await transaction.deleteFrom('authorized_degrees').where('authorization_id', 'in', theirs).execute()
+    },
   }
 }
 export type AuthorizationStore = ReturnType<typeof authorizationStore>
 
-/** Counts one view of a link that is still live, in the transaction of its release. Throws `access_link_invalid`. */
+async function refuseErased(transaction: DatabaseTransaction, holderId: string): Promise<void> {
+  const holder = await transaction
+    .selectFrom('holders')
+    .select('erased_at')
+    .where('id', '=', holderId)
+    .forShare()
+    .executeTakeFirst()
+  if (holder === undefined || holder.erased_at !== null) throw new Refusal('not_logged_in', { reason: 'erased' })
+}
+
+function revocation(transaction: DatabaseTransaction, holderIds: readonly string[], now: Date) {
+  return transaction
+    .updateTable('authorizations')
+    .set({ revoked_at: now, pin_sealed: null })
+    .where('holder_id', 'in', [...holderIds])
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'holder_id', 'grant_hash'])
+}
+
+/**
+ * Counts one view of a link that is still live and has views left, in the transaction of its release. Throws
+ * `access_link_invalid`.
+ */
 export async function countView(transaction: DatabaseTransaction, accessLinkId: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('access_links')
@@ -73,6 +146,12 @@ export async function countView(transaction: DatabaseTransaction, accessLinkId: 
     .where('access_links.id', '=', accessLinkId)
     .where('access_links.expires_at', '>', now)
     .where('authorizations.revoked_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('authorizations.view_limit', 'is', null),
+        where('access_links.views', '<', where.ref('authorizations.view_limit')),
+      ]),
+    )
     .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new Refusal('access_link_invalid', { reason: 'ended meanwhile' })
+  if (Number(numUpdatedRows) === 0) throw new Refusal('access_link_invalid', { reason: 'ended or out of views' })
 }

@@ -8,10 +8,17 @@ export type IdentityResolver = (user: TaxUser) => Promise<Ssn | null>
 
 const Resolved = z.object({ ssn: z.string() })
 
-/** The civil registry as resolver. Null when the registry knows no such person, or several; throws when it does not answer. */
+/**
+ * The civil registry as resolver. Null when the registry knows no such person, or several. Throws `registry_unavailable` when
+ * it does not answer: a person must not be taken for unknown because of that.
+ */
 export function civilRegistryResolver(options: { address: string; key: string; http: HttpClient }): IdentityResolver {
+  const ask: HttpClient = (request) =>
+    options.http(request).catch((cause: unknown) => {
+      throw new Refusal('registry_unavailable', { reason: 'no answer' }, { cause })
+    })
   return async (user) => {
-    const answer = await options.http({
+    const answer = await ask({
       url: `${options.address}/persons/resolve`,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${options.key}` },
@@ -24,8 +31,15 @@ export function civilRegistryResolver(options: { address: string; key: string; h
       maxBytes: 16 * 1024,
     })
     if (answer.status === 404 || answer.status === 409) return null
-    if (answer.status !== 200) throw new Refusal('person_not_resolved', { status: answer.status })
-    const { ssn } = Resolved.parse(JSON.parse(Buffer.from(answer.body).toString('utf8')))
-    return parseSocialSecurityNumber(ssn)
+    if (answer.status !== 200) throw new Refusal('registry_unavailable', { status: answer.status })
+    return readAnswer(answer.body)
+  }
+}
+
+function readAnswer(body: Uint8Array): Ssn | null {
+  try {
+    return parseSocialSecurityNumber(Resolved.parse(JSON.parse(Buffer.from(body).toString('utf8'))).ssn)
+  } catch (cause) {
+    throw new Refusal('registry_unavailable', { reason: 'unexpected answer' }, { cause })
   }
 }

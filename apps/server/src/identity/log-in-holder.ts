@@ -21,5 +21,6 @@ export async function logInHolder(
     tinSealed: keys.seal('tax-number', user.taxNumber),
     now,
   })
-  return { holderId, name: displayName(user), taxNumber: user.taxNumber, ssn }
+  const { lastName, firstName, taxNumber } = user
+  return { holderId, name: displayName(user), lastName, firstName, taxNumber, ssn }
 }

@@ -9,7 +9,11 @@ import type { Sessions } from './sessions.ts'
 import type { TaxAuthority } from './tax-authority.ts'
 import type { TaxUser } from './tax-user.ts'
 
-const HolderDeparture = z.object({ interaction: z.string().nullable(), lang: z.enum(['el', 'en']) })
+const HolderDeparture = z.object({
+  interaction: z.string().nullable(),
+  page: z.enum(['data', 'consents']),
+  lang: z.enum(['el', 'en']),
+})
 const CallbackQuery = z.object({ state: z.string().optional() }).loose()
 
 /** The holder's login on the authorization site: `/api/holder/login`, its callback, `/api/holder/session`, the logout. */
@@ -27,11 +31,18 @@ export function holderLoginRoutes(options: {
     app.get(
       '/api/holder/login',
       {
-        schema: { querystring: z.object({ interaction: z.string().max(100).optional(), lang: z.string().optional() }) },
+        schema: {
+          querystring: z.object({
+            interaction: z.string().max(100).optional(),
+            page: HolderDeparture.shape.page.default('data'),
+            lang: z.string().optional(),
+          }),
+        },
       },
       async (request, reply) => {
         const context: z.infer<typeof HolderDeparture> = {
           interaction: request.query.interaction ?? null,
+          page: request.query.page,
           lang: toLocale(request.query.lang),
         }
         const state = await departures.depart({ request, reply }, 'holder-login', context)
@@ -42,7 +53,9 @@ export function holderLoginRoutes(options: {
     app.get('/api/holder/login/callback', { schema: { querystring: CallbackQuery } }, async (request, reply) => {
       const context = HolderDeparture.parse(await departures.comeBack(request, 'holder-login', request.query.state))
       const page =
-        context.interaction === null ? '/authorization/data' : `/authorization/interaction/${context.interaction}`
+        context.interaction === null
+          ? `/authorization/${context.page}`
+          : `/authorization/interaction/${context.interaction}`
       try {
         const user = await taxAuthority.identify(callbackAddress(request, origin), request.query.state ?? '')
         await sessions.start(reply, 'holder', await options.logInHolder(user))

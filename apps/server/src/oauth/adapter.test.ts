@@ -3,29 +3,73 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database.ts'
-import { keysFromMaster } from '../platform/keys.ts'
+import { keysFromMaster, sha256 } from '../platform/keys.ts'
 import { adapterFactory } from './adapter.ts'
 import { recordStore } from './record-store.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 let database: OpenDatabase
-let codes: ReturnType<ReturnType<typeof adapterFactory>>
+let modelsOf: ReturnType<typeof adapterFactory>
+let codes: ReturnType<typeof modelsOf>
+const ended: string[] = []
+const dead = new Set<string>()
 
 beforeAll(async () => {
   database = await openTestDatabase()
   const records = recordStore({ db: database.db, keys: keysFromMaster(randomBytes(32)), clock })
-  codes = adapterFactory(records, async () => undefined)('AuthorizationCode')
+  modelsOf = adapterFactory({
+    records,
+    findClient: async () => undefined,
+    grants: {
+      isLive: async (grantId) => !dead.has(grantId),
+      end: async (grantHash) => {
+        ended.push(Buffer.from(grantHash).toString('hex'))
+      },
+    },
+  })
+  codes = modelsOf('AuthorizationCode')
 })
 afterAll(() => database.close())
 
 test('of sixteen redemptions of one code at once exactly one wins', async () => {
   for (let round = 0; round < 20; round += 1) {
     const id = `code-${round}`
-    await codes.upsert(id, { grantId: 'g' }, 60)
+    await codes.upsert(id, { grantId: `g-${round}` }, 60)
     const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => codes.consume(id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await codes.find(id)).toMatchObject({ consumed: expect.any(Number) })
   }
+})
+
+test('a second use removes everything of the grant and ends what it stands for', async () => {
+  const refresh = modelsOf('RefreshToken')
+  const grants = modelsOf('Grant')
+  await grants.upsert('grant-1', { accountId: 'h' }, 600)
+  await codes.upsert('once', { grantId: 'grant-1' }, 60)
+  await refresh.upsert('token', { grantId: 'grant-1' }, 600)
+  await refresh.upsert('foreign', { grantId: 'grant-2' }, 600)
+  await codes.consume('once')
+  expect(await codes.find('once')).toMatchObject({ consumed: expect.any(Number) })
+  await expect(codes.consume('once')).rejects.toThrow('invalid_grant')
+  expect(await refresh.find('token')).toBeUndefined()
+  expect(await grants.find('grant-1')).toBeUndefined()
+  expect(await refresh.find('foreign')).toBeDefined()
+  expect(ended.at(-1)).toBe(sha256('grant-1').toString('hex'))
+})
+
+test('a grant is there as long as its authorization lives', async () => {
+  const grants = modelsOf('Grant')
+  await grants.upsert('grant-3', { accountId: 'h' }, 600)
+  expect(await grants.find('grant-3')).toBeDefined()
+  dead.add('grant-3')
+  expect(await grants.find('grant-3')).toBeUndefined()
+})
+
+test('of sixteen uses of one client assertion at once exactly one counts; after its end the name is free', async () => {
+  const assertions = modelsOf('ReplayDetection')
+  const uses = await Promise.allSettled(Array.from({ length: 16 }, () => assertions.upsert('jti', { iss: 'c' }, 60)))
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  clock.moveBy(61_000)
+  await assertions.upsert('jti', { iss: 'c' }, 60)
 })
 
 test('a code that is gone or over cannot be redeemed or found', async () => {

@@ -7,11 +7,20 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { type ConsentConditions, settleConditions } from './consent-conditions.ts'
 import { openDegreeHandle } from './degree-handle.ts'
 import { endOfDuration, permittedScopes, TERMS_VERSION } from './sharing-policy.ts'
 
-export interface Consent {
-  interaction: { uid: string; clientId: string; scopes: readonly Scope[]; language: Locale | null }
+export interface Consent extends ConsentConditions {
+  interaction: {
+    uid: string
+    /** The OAuth client that asked. */
+    oauthClientId: string
+    /** The client that will read. */
+    clientId: string
+    scopes: readonly Scope[]
+    language: Locale | null
+  }
   holder: SessionState['holder']
   degrees: readonly string[]
   scopes: readonly string[]
@@ -41,10 +50,14 @@ export async function giveConsent(
   const keysChosen = consent.degrees.map((handle) =>
     openDegreeHandle(handle, { interaction: interaction.uid, holderId: holder.holderId }, keys),
   )
-  await refuseUnshareable(keysChosen, holder, dependencies)
+  const chosen = await findShareable(keysChosen, holder, dependencies)
+  const { oauthClientId } = interaction
+  const conditions = await settleConditions(consent, { degrees: chosen, account: holder, oauthClientId, now, keys })
 
-  const grant = new provider.Grant({ accountId: holder.holderId, clientId: interaction.clientId })
+  const grant = new provider.Grant({ accountId: holder.holderId, clientId: interaction.oauthClientId })
   grant.addOIDCScope(scopes.join(' '))
+  // The library takes a lifetime of its own here, though its types do not say so.
+  Object.assign(grant, { expiresIn: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) })
   const grantId = await grant.save()
   await inTransaction(db, (transaction) =>
     authorizations.insert(transaction, {
@@ -53,24 +66,28 @@ export async function giveConsent(
       holderId: holder.holderId,
       clientId: interaction.clientId,
       scopes,
-      language: interaction.language,
+      language: consent.language ?? interaction.language,
       termsVersion: TERMS_VERSION,
       createdAt: now,
       expiresAt,
       degrees: keysChosen,
+      ...conditions,
     }),
   )
   return grantId
 }
 
-async function refuseUnshareable(
+async function findShareable(
   chosen: readonly DegreeKey[],
   holder: SessionState['holder'],
   { degrees }: { degrees: DegreeReader },
-): Promise<void> {
+): Promise<HeldDegree[]> {
   const held = (await degrees.ofPerson(holder)).degrees
-  const isShareable = (key: DegreeKey) => held.some((degree) => isSameDegree(degree, key) && degree.documented !== null)
-  if (!chosen.every(isShareable)) throw new Refusal('degree_not_shareable')
+  return chosen.map((key) => {
+    const found = held.find((degree) => isSameDegree(degree, key) && degree.documented !== null)
+    if (found === undefined) throw new Refusal('degree_not_shareable')
+    return found
+  })
 }
 
 function isSameDegree(degree: HeldDegree, key: DegreeKey): boolean {

@@ -4,15 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
-import type { DegreeReader, DegreesOfPerson } from '../diplomas/read-degrees.ts'
+import type { DegreeReader, DegreesOfPerson, HeldDegree } from '../diplomas/read-degrees.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { ClientRow, ClientStore } from '../organisations/client-store.ts'
 import type { Keys } from '../platform/keys.ts'
+import { clientOfAgent } from './agent-client.ts'
+import { otherNameOf } from './consent-conditions.ts'
 import { makeDegreeHandle } from './degree-handle.ts'
 import type { Consent } from './give-consent.ts'
 import { InteractionGone } from './provider.ts'
+import { registrationOf } from './registration.ts'
 import { DURATIONS } from './sharing-policy.ts'
 
 export interface InteractionDependencies {
@@ -77,6 +80,7 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
 
 interface AskedInteraction {
   uid: string
+  oauthClientId: string
   client: ClientRow
   scopes: Scope[]
   language: Locale | null
@@ -92,15 +96,21 @@ async function findInteraction(
     throw cause
   })
   if (details.uid !== request.params.uid) throw new Refusal('interaction_expired', { reason: 'another interaction' })
-  const client = await clients.find(String(details.params.client_id))
-  if (client === undefined) throw new Refusal('unknown_client')
-  const locales = details.params.ui_locales
+  const oauthClient = await provider.Client.find(String(details.params.client_id))
+  const client = oauthClient && (await clients.find(registrationOf(oauthClient).acts_for))
+  if (oauthClient === undefined || client === undefined) throw new Refusal('unknown_client')
   return {
     uid: details.uid,
+    oauthClientId: oauthClient.clientId,
     client,
     scopes: parseScopes(String(details.params.scope ?? '')).filter((scope) => client.scopes.includes(scope)),
-    language: typeof locales === 'string' ? toLocale(locales) : null,
+    language: firstLanguage(details.params.ui_locales),
   }
+}
+
+/** The first language of `ui_locales`, as one of ours; its region does not matter. */
+function firstLanguage(uiLocales: unknown): Locale | null {
+  return typeof uiLocales === 'string' ? toLocale(uiLocales.split(/[\s-]/)[0]) : null
 }
 
 async function requireHolder(request: FastifyRequest, sessions: Sessions): Promise<SessionState['holder']> {
@@ -109,7 +119,10 @@ async function requireHolder(request: FastifyRequest, sessions: Sessions): Promi
   return holder
 }
 
-function describe({ uid, client, scopes }: AskedInteraction, holder: SessionState['holder'] | null): Interaction {
+function describe(
+  { uid, oauthClientId, client, scopes }: AskedInteraction,
+  holder: SessionState['holder'] | null,
+): Interaction {
   return {
     uid,
     logged_in: holder !== null,
@@ -123,6 +136,7 @@ function describe({ uid, client, scopes }: AskedInteraction, holder: SessionStat
     durations: [...DURATIONS.presets],
     default_duration: DURATIONS.preset,
     longest_duration: DURATIONS.longest,
+    makes_link: clientOfAgent(oauthClientId) !== null,
   }
 }
 
@@ -134,18 +148,25 @@ async function offer(
   const names = await dependencies.institutions.names()
   const nameOf = (code: string) => names.get(code) ?? { name_el: code, name_en: code }
   return {
-    degrees: found.degrees.map(({ key, record, documented }) => ({
-      degree: makeDegreeHandle({ interaction: uid, holderId: holder.holderId, key }, dependencies.keys),
-      title: documented?.template.title_el ?? key.titleId,
-      issuerInstitution: documented?.template.issuing_institution_el ?? nameOf(key.institution).name_el,
-      issuerUnit: documented?.template.issuing_unit_el ?? '',
-      level: documented === null ? '' : documented.template.level,
-      dateIssued: record.dateIssued,
-      shareable: documented !== null,
+    degrees: found.degrees.map((held) => ({
+      degree: makeDegreeHandle({ interaction: uid, holderId: holder.holderId, key: held.key }, dependencies.keys),
+      ...describeHeld(held, nameOf(held.key.institution).name_el),
+      other_name: otherNameOf(held, holder),
     })),
     institutions: found.institutions.map(({ institution, status }) => {
       const { name_el, name_en } = nameOf(institution)
       return { institution, name_el, name_en, status }
     }),
+  }
+}
+
+function describeHeld({ key, record, documented }: HeldDegree, institutionName: string) {
+  return {
+    title: documented?.template.title_el ?? key.titleId,
+    issuerInstitution: documented?.template.issuing_institution_el ?? institutionName,
+    issuerUnit: documented?.template.issuing_unit_el ?? '',
+    level: documented === null ? '' : documented.template.level,
+    dateIssued: record.dateIssued,
+    shareable: documented !== null,
   }
 }

@@ -9,7 +9,7 @@ import { callbackAddress } from '../identity/routes.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { ClientRow, ClientStore } from '../organisations/client-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import { LINK_CALLBACK } from './agent-client.ts'
+import { agentId, LINK_CALLBACK } from './agent-client.ts'
 
 const LinkDeparture = z.object({ clientId: z.string(), codeVerifier: z.string(), lang: z.enum(['el', 'en']) })
 
@@ -83,7 +83,7 @@ async function authorizationAddress(
 ): Promise<string> {
   const query = new URLSearchParams({
     response_type: 'code',
-    client_id: client.id,
+    client_id: agentId(client.id),
     redirect_uri: `${origin}${LINK_CALLBACK}`,
     scope: client.scopes.join(' '),
     state,

@@ -1,65 +1,77 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import { SCOPES } from '@perga/domain'
-import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider'
-import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
-import type { ClientStore } from '../organisations/client-store.ts'
+import { type Client, type Configuration, errors, Provider } from 'oidc-provider'
+import type { Logger } from 'pino'
 import type { Keys } from '../platform/keys.ts'
-import { adapterFactory } from './adapter.ts'
-import { agentClient } from './agent-client.ts'
-import type { RecordStore } from './record-store.ts'
+import { type AdapterDependencies, adapterFactory } from './adapter.ts'
+import { forgetHolder, withOwnMetadata, withPairwiseSubject, withSessionCookiesOnly } from './finish-answers.ts'
+import { alwaysAsk, CUT_SCOPES } from './interaction-policy.ts'
+import { isSecretOf, REGISTRATION_MEMBERS, registrationOf } from './registration.ts'
 
 const CODE_SECONDS = 60
 const INTERACTION_SECONDS = 60 * 60
 const ACCESS_TOKEN_SECONDS = 15 * 60
+/** For a grant that is not given the end of its authorization. */
 const LONGEST_GRANT_SECONDS = 366 * 24 * 60 * 60
 
-/** The authorization server (RFC 6749, RFC 7636, RFC 8414) with our storage, scopes and consent. */
-export function createProvider(options: {
-  origin: string
-  isSecure: boolean
-  records: RecordStore
-  clients: ClientStore
-  authorizations: AuthorizationStore
-  keys: Keys
-}): Provider {
-  const { origin, keys } = options
-  const findClient = async (id: string) => {
-    const client = await options.clients.find(id)
-    return client === undefined ? undefined : agentClient(client, { origin, keys })
-  }
+/** The authorization server (RFC 6749, 7009, 7636, 7662, 8414, 9126, 9207) with our storage, scopes and consent. */
+export function createProvider(
+  options: { origin: string; isSecure: boolean; keys: Keys; log: Logger } & AdapterDependencies,
+): Provider {
+  const { origin, keys, log } = options
   const provider = new Provider(origin, {
     ...STANDARDS,
-    adapter: adapterFactory(options.records, findClient),
+    adapter: adapterFactory(options),
     cookies: cookies(options.isSecure, keys),
     interactions: {
       policy: alwaysAsk(),
       url: (_context, interaction) => `/api/holder/interactions/${interaction.uid}`,
     },
+    extraParams: CUT_SCOPES,
     jwks: { keys: [identityTokenKey()] },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
     renderError: (context, out) => {
+      // A person is shown our page; a developer, who asks without a browser, is told what is wrong.
+      if (context.accepts('json', 'html') === 'html') return context.redirect('/error')
       context.type = 'json'
       context.body = out
     },
   })
+  // Addresses are built from the forwarding headers, which the routes set to our own origin.
   provider.proxy = true
+  provider.Client.prototype.compareClientSecret = function (this: Client, secret: string) {
+    return isSecretOf(this, secret)
+  }
   provider.use(withSessionCookiesOnly)
+  provider.use(forgetHolder)
+  provider.use(withOwnMetadata(origin))
+  provider.use(withPairwiseSubject(keys))
+  provider.on('server_error', (_context, error) => log.error({ err: error }, 'authorization server'))
   return provider
 }
 
 const STANDARDS: Configuration = {
   scopes: [...SCOPES],
   responseTypes: ['code'],
-  pkce: { required: () => true },
-  enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+  pkce: { required: (_context, client) => registrationOf(client).requires_pkce },
+  clientAuthMethods: ['client_secret_basic', 'private_key_jwt'],
+  allowOmittingSingleRegisteredRedirectUri: false,
+  clientBasedCORS: () => false,
+  extraClientMetadata: { properties: REGISTRATION_MEMBERS },
+  enabledJWA: {
+    idTokenSigningAlgValues: ['ES256'],
+    clientAuthSigningAlgValues: ['ES256', 'ES384', 'PS256', 'Ed25519', 'EdDSA'],
+  },
   clientDefaults: { id_token_signed_response_alg: 'ES256' },
   features: {
     devInteractions: { enabled: false },
+    dPoP: { enabled: false },
     userinfo: { enabled: false },
     rpInitiatedLogout: { enabled: false },
-    revocation: { enabled: true },
-    introspection: { enabled: true },
+    resourceIndicators: { enabled: false },
+    pushedAuthorizationRequests: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: refuseForeignToken },
+    introspection: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
   },
   routes: {
     authorization: '/oauth/authorize',
@@ -69,31 +81,32 @@ const STANDARDS: Configuration = {
     jwks: '/oauth/jwks',
     pushed_authorization_request: '/oauth/request',
   },
+  // What was issued lives with its grant, not with the browser session of the moment.
+  expiresWithSession: () => false,
+  issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  // A token that is given back or used twice ends the whole authorization; the holder is asked again.
+  revokeGrantPolicy: () => true,
   ttl: {
     AuthorizationCode: CODE_SECONDS,
     Interaction: INTERACTION_SECONDS,
     Session: INTERACTION_SECONDS,
-    AccessToken: ACCESS_TOKEN_SECONDS,
+    AccessToken: (context) => Math.min(ACCESS_TOKEN_SECONDS, grantSeconds(context)),
+    RefreshToken: (context) => grantSeconds(context),
     Grant: LONGEST_GRANT_SECONDS,
   },
 }
 
-/**
- * A holder is asked every time: what is shared is chosen anew for each authorization, so no earlier login or consent is
- * ever reused.
- */
-function alwaysAsk(): interactionPolicy.Prompt[] {
-  const policy = interactionPolicy.base()
-  policy
-    .get('consent')
-    ?.checks.add(
-      new interactionPolicy.Check('always_ask', 'the holder decides each time', 'consent_required', (context) =>
-        context.oidc.result?.consent
-          ? interactionPolicy.Check.NO_NEED_TO_PROMPT
-          : interactionPolicy.Check.REQUEST_PROMPT,
-      ),
-    )
-  return policy
+/** No token outlives the grant, which ends with the authorization. */
+function grantSeconds({ oidc }: { oidc: { entities: { Grant?: { remainingTTL: number } | undefined } } }): number {
+  const grant = oidc.entities.Grant
+  if (grant === undefined) throw new Error('a token is issued under a grant')
+  return grant.remainingTTL
+}
+
+function refuseForeignToken(_context: unknown, client: Client, token: { clientId?: string | undefined }): boolean {
+  if (token.clientId !== client.clientId) throw new errors.InvalidRequest('the token is not of this client')
+  return true
 }
 
 function cookies(isSecure: boolean, keys: Keys): NonNullable<Configuration['cookies']> {
@@ -110,16 +123,6 @@ function cookies(isSecure: boolean, keys: Keys): NonNullable<Configuration['cook
 function identityTokenKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
-}
-
-// The library gives its cookies the lifetime of what they name; we set session cookies only (spec 2 §2.4). Cookies that it
-// removes keep their date in the past.
-async function withSessionCookiesOnly(context: { res: ServerResponse }, next: () => Promise<unknown>): Promise<void> {
-  await next()
-  const cookies = context.res.getHeader('set-cookie')
-  if (!Array.isArray(cookies)) return
-  const withoutLifetime = (line: string) => line.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]+/i, '')
-  context.res.setHeader('set-cookie', cookies.map(withoutLifetime))
 }
 
 /** The interaction is unknown, over, or another browser's. */

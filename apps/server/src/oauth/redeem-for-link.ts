@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import type { Keys } from '../platform/keys.ts'
-import { agentSecret, LINK_CALLBACK } from './agent-client.ts'
+import { agentId, agentSecret, LINK_CALLBACK } from './agent-client.ts'
 
 const TokenAnswer = z.object({ access_token: z.string() })
 
@@ -15,7 +15,7 @@ export async function redeemForGrant(
   { clientId, callback, codeVerifier }: { clientId: string; callback: URL; codeVerifier: string },
   { app, provider, keys, origin }: { app: FastifyInstance; provider: Provider; keys: Keys; origin: string },
 ): Promise<string> {
-  const credentials = Buffer.from(`${clientId}:${agentSecret(clientId, keys)}`).toString('base64')
+  const credentials = Buffer.from(`${agentId(clientId)}:${agentSecret(clientId, keys)}`).toString('base64')
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     code: callback.searchParams.get('code') ?? '',

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { lookupPublic, refuseLiteralAddress } from './outbound-address.ts'
 
 /** One call to another system: bounded in time and size, redirects never followed. */
 export interface HttpRequest {
@@ -21,18 +22,24 @@ export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>
 /** The answer is longer than the caller allows. */
 export class AnswerTooLarge extends Error {}
 
-/** The only way out of the server. Each client has its own connections, so that one slow system holds up no other. */
+/**
+ * The only way out of the server. Each client has its own connections, so that one slow system holds up no other. A client
+ * that reaches the public Internet only is for addresses that others have given us.
+ */
 export function createHttpClient(options: {
   connections: number
   timeoutMs: number
+  reach?: 'public' | 'any'
 }): HttpClient & { close(): Promise<void> } {
   const agent = new Agent({
     connections: options.connections,
-    connect: { timeout: options.timeoutMs },
+    connect: { timeout: options.timeoutMs, ...(options.reach === 'public' && { lookup: lookupPublic }) },
     headersTimeout: options.timeoutMs,
     bodyTimeout: options.timeoutMs,
   })
   const client = async ({ url, method, headers, body, signal, maxBytes }: HttpRequest): Promise<HttpAnswer> => {
+    // A host that is written as a number is never looked up.
+    if (options.reach === 'public') refuseLiteralAddress(url)
     const answer = await request(url, {
       method,
       dispatcher: agent,

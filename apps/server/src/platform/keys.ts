@@ -6,8 +6,15 @@ export type SealContext =
   | 'connection-settings'
   | 'degree-handle'
   | 'degree-key'
+  | 'degree-report'
+  | 'diploma-data'
+  | 'inspection-query'
   | 'oauth-record'
+  | 'own-degree'
   | 'reader'
+  | 'receipt-address'
+  | 'recipient-pin'
+  | 'sealed-file-key'
   | 'session'
   | 'signing-key'
   | 'tax-number'
@@ -53,7 +60,7 @@ function seal(key: Buffer, text: string): Buffer {
 
 function unseal(key: Buffer, sealed: Uint8Array): string {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
     decipher.setAuthTag(sealed.subarray(-16))
     return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
   } catch (cause) {

@@ -113,6 +113,21 @@ export interface Schema {
     expires_at: Nullable<Date>
     consumed_at: Nullable<Date>
   }
+  oauth_clients: {
+    id: string
+    client_id: string
+    name: string
+    redirect_uris: string[]
+    token_endpoint_auth_method: 'client_secret_basic' | 'private_key_jwt'
+    jwks: ColumnType<Record<string, unknown> | null, string | null, string | null>
+    requires_pkce: Defaulted<boolean>
+    allows_get_renewal: Defaulted<boolean>
+    quota_per_minute: Defaulted<number>
+    created_at: Date
+    revoked_at: Nullable<Date>
+  }
+  oauth_client_secrets: { oauth_client_id: string; slot: 1 | 2; secret_hash: Uint8Array; created_at: Date }
+  oauth_usage: { oauth_client_id: string; minute: Date; calls: number }
   authorizations: {
     id: string
     grant_hash: Uint8Array
@@ -124,6 +139,9 @@ export interface Schema {
     created_at: Date
     expires_at: Date
     revoked_at: Nullable<Date>
+    pin_sealed: Nullable<Uint8Array>
+    view_limit: Nullable<number>
+    name_declared_at: Nullable<Date>
   }
   authorized_degrees: {
     authorization_id: string
@@ -138,6 +156,7 @@ export interface Schema {
     code_sealed: Uint8Array
     expires_at: Date
     views: Defaulted<number>
+    wrong_pins: Defaulted<number>
     created_at: Date
   }
   readings: {
@@ -163,6 +182,7 @@ export interface Schema {
     audit_id: string
     reading_id: string
     client_id: string
+    client_display_name: string
     holder_id: Nullable<string>
     position: number
     institution_code: string
@@ -178,6 +198,7 @@ export interface Schema {
     signed_audit_id: string
     identifier_version: string
     level: Defaulted<'B-B' | 'B-T' | 'B-LT' | 'B-LTA'>
+    etsi_u: ColumnType<string[] | null, string | null | undefined, string>
     signed_at: Date
   }
   audit_events: {
@@ -189,6 +210,102 @@ export interface Schema {
     detail: ColumnType<Record<string, unknown>, string, never>
   }
   misses: { key_hash: Uint8Array; window_start: Date; count: number }
+  receipts: {
+    id: string
+    reading_id: string
+    holder_id: string
+    created_at: Date
+    visible_from: Date
+    delay_reason: Nullable<string>
+    delay_decided_by: Nullable<string>
+    delay_decided_at: Nullable<Date>
+    seen_at: Nullable<Date>
+    mail_claimed_at: Nullable<Date>
+    mailed_at: Nullable<Date>
+  }
+  receipt_addresses: {
+    holder_id: string
+    email_sealed: Uint8Array
+    language: LinkLanguage
+    code_sealed: Nullable<Uint8Array>
+    wrong_codes: Defaulted<number>
+    changed_at: Date
+    confirmed_at: Nullable<Date>
+  }
+  degree_reports: {
+    id: string
+    holder_id: string
+    institution_code: string
+    kind: 'missing' | 'wrong'
+    degree_key_sealed: Nullable<Uint8Array>
+    text_sealed: Uint8Array
+    created_at: Date
+  }
+  institution_statistics: {
+    institution_code: string
+    source: Nullable<'counted' | 'declared'>
+    bachelor: Nullable<number>
+    master: Nullable<number>
+    doctorate: Nullable<number>
+    undocumented: Nullable<number>
+    as_of: Nullable<Date>
+    due_at: Date
+  }
+  quality_days: {
+    institution_code: string
+    day: string
+    answers: number
+    records: number
+    unreadable: number
+    not_asked_for: number
+  }
+  quality_violations: { institution_code: string; day: string; field: string; rule: string; violations: number }
+  flawed_records: {
+    institution_code: string
+    record_index: Uint8Array
+    degree_key_sealed: Uint8Array
+    broken: string[]
+    first_seen_at: Date
+    last_seen_at: Date
+  }
+  degree_statuses: {
+    id: GeneratedAlways<number>
+    institution_code: string
+    degree_index: Uint8Array
+    status: 'valid' | 'revoked'
+    status_date: Nullable<string>
+    observed_at: Date
+  }
+  inspections: {
+    id: string
+    user_index: Uint8Array
+    client_id: string
+    institution_code: string
+    purpose: string
+    case_number: Nullable<string>
+    state: 'open' | 'found' | 'not-found' | 'unanswered'
+    results: Nullable<number>
+    reading_id: Nullable<string>
+    created_at: Date
+  }
+  inspection_locks: { id: string; user_index: Uint8Array; locked_at: Date; locked_until: Date }
+  inspection_hand_overs: {
+    id: string
+    inspection_id: string
+    institution_code: string
+    query_sealed: Uint8Array
+    state: Defaulted<'open' | 'closed'>
+    created_at: Date
+    answer_by: Date
+  }
+  sealed_file_keys: { audit_id: string; key_sealed: Uint8Array; keep_until: Date }
+  sealed_files: {
+    audit_id: string
+    language: LinkLanguage
+    level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
+    bytes_encrypted: Uint8Array
+    sealed_at: Date
+  }
   signing_keys: {
     kid: string
     purpose: 'identifier'

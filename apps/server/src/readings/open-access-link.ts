@@ -2,6 +2,7 @@ import type { DiplomasAnswer } from '@perga/contracts'
 import { parseAccessLinkCode, Refusal } from '@perga/domain'
 import type { AccessLinkStore } from '../authorizations/access-link-store.ts'
 import { type AuthorizationStore, countView } from '../authorizations/authorization-store.ts'
+import { checkRecipientPin } from '../authorizations/check-recipient-pin.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import { readSharedDegrees } from '../diplomas/shared-degrees.ts'
 import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
@@ -29,20 +30,23 @@ export interface Opening {
   input: string
   user: OrganisationUser
   idempotencyKey: string | null
+  /** The recipient's PIN, where one was typed. */
+  pin: string | null
 }
 
 type LiveLink = NonNullable<Awaited<ReturnType<AccessLinkStore['findLive']>>>
 
 /**
  * Reads what an access link shares: finds the link, checks that it is for this user, asks each institution afresh, and
- * releases what is valid now. Throws `access_link_invalid` for every code that opens nothing, whatever the reason, and
- * `too_many_requests` for whoever guesses.
+ * releases what is valid now. Throws `access_link_invalid` for every code that opens nothing, whatever the reason,
+ * `recipient_pin_…` for a link whose PIN is missing, and `too_many_requests` for whoever guesses.
  */
 export async function openAccessLink(opening: Opening, dependencies: ReadingDependencies): Promise<DiplomasAnswer> {
   const { user } = opening
   const subject = readerOf(user, dependencies.keys)
   await dependencies.misses.refuseWhenSpent(subject.index.toString('hex'))
   const link = await findLinkFor(opening, subject, dependencies)
+  await checkRecipientPin(link, opening.pin, { ...dependencies, db: dependencies.release.db })
   const idempotencyHash = hashOf(opening, link, subject.index)
 
   const repeated = await repeatOf(link, idempotencyHash, dependencies)

@@ -57,6 +57,16 @@ async function repeat(release: StoredRelease, { degrees }: RepeatDependencies) {
   if (comparison.result === 'gone' || comparison.invalid !== null) {
     return { institution, released: null, status: INSTITUTION_STATUS.noDegree }
   }
-  const released: ReleasedDiploma | null = rebuildRelease(release, comparison.facts)
-  return { institution, released, status: INSTITUTION_STATUS.answered }
+  return {
+    institution,
+    released: asAnswered(rebuildRelease(release, comparison.facts)),
+    status: INSTITUTION_STATUS.answered,
+  }
+}
+
+// The first answer was at B-B; so is the same answer again.
+function asAnswered(rebuilt: ReturnType<typeof rebuildRelease>): ReleasedDiploma | null {
+  if (rebuilt === null) return null
+  const { augmented: _, ...released } = rebuilt
+  return released
 }

@@ -1,5 +1,5 @@
 import { AccessLinkForm, DiplomasAnswer, IdempotencyHeader } from '@perga/contracts'
-import { REFUSAL_TEXTS, Refusal } from '@perga/domain'
+import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { OrganisationUser } from '../organisations/current-user.ts'
@@ -19,22 +19,25 @@ export function readingRoutes(options: {
         reply.header('cache-control', 'no-store')
         try {
           const idempotencyKey = request.headers['idempotency-key'] ?? null
-          return await options.openAccessLink({ input: request.body.token, user, idempotencyKey })
+          const { token, pin = null } = request.body
+          return await options.openAccessLink({ input: token, user, idempotencyKey, pin })
         } catch (error) {
-          if (!(error instanceof Refusal && error.code === 'access_link_invalid')) throw error
-          request.log.info({ detail: error.detail }, 'access link refused')
-          return INVALID_CODE
+          const answer = error instanceof Refusal ? ANSWERS[error.code] : undefined
+          if (!(error instanceof Refusal) || answer === undefined) throw error
+          request.log.info({ code: error.code, detail: error.detail }, 'access link refused')
+          return { ...NOTHING, error: REFUSAL_TEXTS[error.code].en, ...answer }
         }
       },
     )
   }
 }
 
-const INVALID_CODE: DiplomasAnswer = {
-  error: REFUSAL_TEXTS.access_link_invalid.en,
-  errorCode: '1',
-  data: [],
-  expires_at: null,
-  status: {},
-  language: null,
+const NOTHING = { data: [], expires_at: null, status: {}, language: null } satisfies Partial<DiplomasAnswer>
+
+/** Refusals that are answers (spec 1 §8): a code that opens nothing, and a link that asks for more than its code. */
+const ANSWERS: Partial<Record<RefusalCode, Pick<DiplomasAnswer, 'errorCode' | 'pin'>>> = {
+  access_link_invalid: { errorCode: '1' },
+  recipient_pin_needed: { errorCode: '2', pin: 'needed' },
+  recipient_pin_wrong: { errorCode: '2', pin: 'wrong' },
+  recipient_pin_locked: { errorCode: '2', pin: 'locked' },
 }

@@ -1,3 +1,4 @@
+import type { JadesSignature } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
 import type { DiplomaFacts } from '@perga/domain'
 import { canonicalBytes } from '../diplomas/content-hash.ts'
@@ -7,9 +8,12 @@ import { wireDiploma, wireRelease } from './wire-diploma.ts'
 
 /**
  * Puts a released diploma together again, byte for byte: the facts come from the institution today, the signature from the
- * release. Null when today's facts are not those that were signed.
+ * release, with the time stamps and revocation data that it has gained since. Null when today's facts are not those that were signed.
  */
-export function rebuildRelease(release: StoredRelease, facts: Partial<DiplomaFacts>): ReleasedDiploma | null {
+export function rebuildRelease(
+  release: StoredRelease,
+  facts: Partial<DiplomaFacts>,
+): (ReleasedDiploma & { augmented: JadesSignature }) | null {
   const diploma = wireDiploma(facts, {
     clientId: release.client_id,
     clientDisplayName: release.client_display_name,
@@ -24,10 +28,9 @@ export function rebuildRelease(release: StoredRelease, facts: Partial<DiplomaFac
     protected: release.jws_protected,
     signature: release.jws_signature,
   }
-  return wireRelease(diploma, {
-    auditId: release.audit_id,
-    jades,
-    signedAuditId: release.signed_audit_id,
-    version: release.identifier_version,
-  })
+  const { audit_id, signed_audit_id, identifier_version, etsi_u } = release
+  return {
+    ...wireRelease(diploma, { auditId: audit_id, jades, signedAuditId: signed_audit_id, version: identifier_version }),
+    augmented: etsi_u === null ? jades : { ...jades, header: { etsiU: etsi_u } },
+  }
 }

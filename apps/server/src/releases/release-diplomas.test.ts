@@ -138,7 +138,7 @@ test('what a crash between intent and release left open is marked as abandoned a
   }
   await expect(releaseDiplomas(request(), dependencies({ store: crashed }))).rejects.toThrow('crash')
   expect(await count('release_intents', 'open')).toBe(1)
-  const [job] = releaseJobs({ store: releaseStore(database.db, keys), clock })
+  const [job] = releaseJobs({ store: releaseStore(database.db, keys), clock, sources: null })
   await job?.run({})
   expect(await count('release_intents', 'open')).toBe(1)
   clock.moveBy(11 * 60_000)

@@ -29,6 +29,8 @@ export interface ReleaseDependencies {
   signer: Signer
   identifierKeys: IdentifierKeys
   clock: Clock
+  /** Enters what follows from a completed reading, in its transaction: the holder's receipt. */
+  onCompleted?(transaction: DatabaseTransaction, readingId: string): Promise<void>
 }
 
 /**
@@ -81,6 +83,7 @@ async function commitReleases(
     object: readingId,
     detail: { basis: request.reading.basis, releases: releases.length },
   })
+  await dependencies.onCompleted?.(transaction, readingId)
 }
 
 interface SignedDraft {
@@ -119,6 +122,7 @@ function draft(
       auditId,
       readingId,
       clientId: client.id,
+      clientDisplayName: client.displayName,
       holderId,
       position,
       key: degree.key,

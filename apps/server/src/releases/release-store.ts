@@ -1,3 +1,4 @@
+import type { BaselineLevel } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
 import type { DegreeKey, Scope } from '@perga/domain'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
@@ -19,6 +20,7 @@ export interface NewRelease {
   auditId: string
   readingId: string
   clientId: string
+  clientDisplayName: string
   holderId: string | null
   position: number
   key: DegreeKey
@@ -119,6 +121,27 @@ export function releaseStore(db: Database, keys: Keys) {
       return Number(numUpdatedRows)
     },
 
+    /** Releases that wait for a time stamp or revocation data, the oldest first. */
+    pendingAugmentation: (signedAfter: Date, limit: number) =>
+      db
+        .selectFrom('releases')
+        .select(['audit_id', 'jws_protected', 'jws_signature', 'etsi_u', 'level'])
+        .where('level', 'in', ['B-B', 'B-T'])
+        .where('signed_at', '>', signedAfter)
+        .orderBy('signed_at')
+        .limit(limit)
+        .execute(),
+
+    /** Keeps what a signature has gained. A release that another process has raised meanwhile is left to it. */
+    async raiseLevel(auditId: string, gain: { from: BaselineLevel; to: BaselineLevel; etsiU: readonly string[] }) {
+      await db
+        .updateTable('releases')
+        .set({ level: gain.to, etsi_u: JSON.stringify(gain.etsiU) })
+        .where('audit_id', '=', auditId)
+        .where('level', '=', gain.from)
+        .execute()
+    },
+
     /** The reading that a repeated request belongs to. */
     findReading: (clientId: string, idempotencyHash: Buffer) =>
       db
@@ -137,6 +160,12 @@ export function releaseStore(db: Database, keys: Keys) {
       return row && withKey(row, keys)
     },
 
+    /** The release under `auditId`, whoever it was issued to: the caller decides whether it may be shown. */
+    async findByAuditId(auditId: string) {
+      const row = await storedReleases(db).where('releases.audit_id', '=', auditId).executeTakeFirst()
+      return row && withKey(row, keys)
+    },
+
     /** All releases of a reading, in their order. */
     async ofReading(readingId: string) {
       const rows = await storedReleases(db)
@@ -148,6 +177,7 @@ export function releaseStore(db: Database, keys: Keys) {
   }
 }
 export type ReleaseStore = ReturnType<typeof releaseStore>
+export type PendingRelease = Awaited<ReturnType<ReleaseStore['pendingAugmentation']>>[number]
 export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
 
 function storedReleases(db: Database) {
@@ -165,7 +195,6 @@ function storedReleases(db: Database) {
       'holders.ssn_index',
       'holders.tin_index',
       'clients.kind as client_kind',
-      'clients.display_name_el as client_display_name',
     ])
 }
 
@@ -179,6 +208,7 @@ function toRow(release: NewRelease, keys: Keys) {
     audit_id: release.auditId,
     reading_id: release.readingId,
     client_id: release.clientId,
+    client_display_name: release.clientDisplayName,
     holder_id: release.holderId,
     position: release.position,
     institution_code: release.key.institution,

@@ -3,18 +3,19 @@ import { z } from 'zod'
 import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 
-const Api = z.object({
+// Strict: settings of both modes at once are refused, not half of them overlooked.
+const Api = z.strictObject({
   mode: z.literal('api'),
-  address: z.url(),
+  address: z.url({ protocol: /^https?$/ }),
   key: z.string(),
   basicAuth: z.object({ user: z.string(), password: z.string() }).exactOptional(),
   memberNames: z.object({ token: z.string(), query: z.string(), filter: z.string() }).exactOptional(),
   charset: z.enum(['utf-8', 'windows-1253']).exactOptional(),
 })
-const View = z.object({
+const View = z.strictObject({
   mode: z.literal('view'),
   dialect: z.literal('postgresql'),
-  connectionString: z.string(),
+  connectionString: z.url({ protocol: /^postgres(ql)?$/ }),
   view: z.string(),
 })
 /** How an institution is reached: a database view or an API, never both (spec 2 §5). */

@@ -1,8 +1,9 @@
-import type { Connection, Connector, DegreeQuery, SourceAnswer } from '@perga/connectors'
+import type { Connection, Connector, DegreeCount, DegreeQuery, SourceAnswer } from '@perga/connectors'
 import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
-import type { DegreeRecord, FieldViolation } from '@perga/domain'
+import type { DegreeRecord } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { ConnectionStore } from './connection-store.ts'
+import { GuardedSource } from './guarded-source.ts'
 
 /** What one institution said, in the status codes of the wire. */
 export interface InstitutionAnswer {
@@ -11,74 +12,123 @@ export interface InstitutionAnswer {
   records: DegreeRecord[]
 }
 
-interface OpenConnector {
+/** Which institutions are asked, and who hears of each answer as it comes, before the last one is there. */
+export interface AskOptions {
+  only?: readonly string[]
+  onAnswer?(answer: InstitutionAnswer): void
+}
+
+interface OpenSource {
   changedAt: number
-  connector: Connector
+  source: Promise<GuardedSource>
 }
 
 /**
- * Every connected institution, each with its own connector. A connection that was changed is opened anew at its next use.
+ * Every connected institution, each behind its own breaker. A connection that was changed is opened anew at its next use.
  * An institution's trouble is its own: it becomes a status, never an error of the whole question.
  */
 export class Sources {
   readonly #store: ConnectionStore
   readonly #connect: (connection: Connection) => Connector
+  readonly #observe: (institution: string, answer: SourceAnswer) => void
   readonly #log: Logger
-  readonly #open = new Map<string, OpenConnector>()
+  readonly #open = new Map<string, OpenSource>()
 
-  constructor(options: { store: ConnectionStore; connect(connection: Connection): Connector; log: Logger }) {
+  constructor(options: {
+    store: ConnectionStore
+    connect(connection: Connection): Connector
+    /** Hears every answer of an institution: for its quality and the history of statuses. */
+    observe(institution: string, answer: SourceAnswer): void
+    log: Logger
+  }) {
     this.#store = options.store
     this.#connect = options.connect
+    this.#observe = options.observe
     this.#log = options.log
   }
 
   /** Asks all connected institutions side by side, or those named. */
-  async askAll(query: DegreeQuery, only?: readonly string[]): Promise<InstitutionAnswer[]> {
+  async askAll(query: DegreeQuery, { only, onAnswer }: AskOptions = {}): Promise<InstitutionAnswer[]> {
     const changes = await this.#store.changes()
     const codes = only ?? [...changes.keys()].sort()
-    return Promise.all(codes.map((code) => this.#ask(code, query, changes.get(code))))
+    return Promise.all(
+      codes.map(async (code) => {
+        const answer = await this.#ask(code, query, changes.get(code))
+        onAnswer?.(answer)
+        return answer
+      }),
+    )
+  }
+
+  /** The codes of the institutions that can be asked. */
+  async connected(): Promise<string[]> {
+    return [...(await this.#store.changes()).keys()].sort()
   }
 
   /** Asks one institution. */
   async ask(institution: string, query: DegreeQuery): Promise<InstitutionAnswer> {
-    const [answer] = await this.askAll(query, [institution])
+    const [answer] = await this.askAll(query, { only: [institution] })
     if (answer === undefined) throw new Error('one institution gives one answer')
     return answer
   }
 
+  /** How many valid degrees of each title an institution has. */
+  async count(institution: string): Promise<DegreeCount> {
+    const source = await this.#sourceOf(institution, (await this.#store.changes()).get(institution))
+    return source === null ? { outcome: 'not-offered' } : source.count()
+  }
+
   async close(): Promise<void> {
-    await Promise.all([...this.#open.values()].map(({ connector }) => connector.close()))
+    const sources = await Promise.allSettled([...this.#open.values()].map(({ source }) => source))
     this.#open.clear()
+    await Promise.all(sources.map((source) => (source.status === 'fulfilled' ? source.value.close() : undefined)))
   }
 
   async #ask(institution: string, query: DegreeQuery, changedAt: Date | undefined): Promise<InstitutionAnswer> {
-    if (changedAt === undefined) return { institution, status: INSTITUTION_STATUS.notConnected, records: [] }
-    const connector = await this.#connectorOf(institution, changedAt)
-    const answer = await connector.find(query)
-    this.#report(institution, answer)
+    const source = await this.#sourceOf(institution, changedAt)
+    if (source === null) return { institution, status: INSTITUTION_STATUS.notConnected, records: [] }
+    // That it is set aside was reported once; so is not said again with each question.
+    const isReported = source.isAside()
+    const answer = await source.find(query)
+    this.#observe(institution, answer)
+    if (!isReported) this.#report(institution, answer)
     return { institution, status: statusOf(answer), records: answer.outcome === 'answered' ? answer.records : [] }
   }
 
-  async #connectorOf(institution: string, changedAt: Date): Promise<Connector> {
+  async #sourceOf(institution: string, changedAt: Date | undefined): Promise<GuardedSource | null> {
+    if (changedAt === undefined) return null
     const known = this.#open.get(institution)
-    if (known?.changedAt === changedAt.getTime()) return known.connector
-    const connector = this.#connect(await this.#store.read(institution))
-    const raced = this.#open.get(institution)
-    this.#open.set(institution, { changedAt: changedAt.getTime(), connector })
-    await raced?.connector.close()
-    return connector
+    const opened = known?.changedAt === changedAt.getTime() ? known : this.#reopen(institution, changedAt, known)
+    try {
+      return await opened.source
+    } catch (error) {
+      // Settings that cannot be read are this institution's trouble alone; the next question tries again.
+      this.#log.error({ institution, err: error }, 'the connection of an institution cannot be opened')
+      if (this.#open.get(institution) === opened) this.#open.delete(institution)
+      return null
+    }
+  }
+
+  #reopen(institution: string, changedAt: Date, former: OpenSource | undefined): OpenSource {
+    const opened = { changedAt: changedAt.getTime(), source: this.#openSource(institution) }
+    this.#open.set(institution, opened)
+    former?.source.then((source) => source.close()).catch(() => undefined)
+    return opened
+  }
+
+  async #openSource(institution: string): Promise<GuardedSource> {
+    return new GuardedSource(this.#connect(await this.#store.read(institution)), {
+      onSetAside: () => this.#log.warn({ institution }, 'institution does not answer and is set aside'),
+      onBack: () => this.#log.info({ institution }, 'institution answers again'),
+    })
   }
 
   #report(institution: string, answer: SourceAnswer): void {
     if (answer.outcome !== 'answered') {
-      this.#log.warn(
-        { institution, outcome: answer.outcome, reason: 'reason' in answer ? answer.reason : undefined },
-        'institution did not answer',
-      )
-      return
-    }
-    if (answer.violations.length > 0) {
-      this.#log.warn({ institution, violations: countViolations(answer.violations) }, 'institution broke its contract')
+      const reason = 'reason' in answer ? answer.reason : undefined
+      this.#log.warn({ institution, outcome: answer.outcome, reason }, 'institution did not answer')
+    } else if (answer.notAskedFor > 0) {
+      this.#log.warn({ institution, records: answer.notAskedFor }, 'incident: records that nobody asked for')
     }
   }
 }
@@ -86,10 +136,4 @@ export class Sources {
 function statusOf(answer: SourceAnswer): InstitutionStatus {
   if (answer.outcome === 'answered') return INSTITUTION_STATUS.answered
   return answer.outcome === 'timed-out' ? INSTITUTION_STATUS.timedOut : INSTITUTION_STATUS.brokenAnswer
-}
-
-function countViolations(violations: readonly FieldViolation[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { field, rule } of violations) counts[`${field}:${rule}`] = (counts[`${field}:${rule}`] ?? 0) + 1
-  return counts
 }

@@ -1,0 +1,70 @@
+import { Refusal, type Scope } from '@perga/domain'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { sha256 } from '../platform/keys.ts'
+
+/** Authorizations as the authorization server sees them: by the grant that stands for each. */
+export function grantStore(db: Database) {
+  const live = (grantId: string, now: Date) =>
+    db
+      .selectFrom('authorizations')
+      .where('authorizations.grant_hash', '=', sha256(grantId))
+      .where('authorizations.expires_at', '>', now)
+      .where('authorizations.revoked_at', 'is', null)
+  return {
+    async isLive(grantId: string, now: Date): Promise<boolean> {
+      return (await live(grantId, now).select('authorizations.id').executeTakeFirst()) !== undefined
+    },
+
+    /** The authorization that a grant stands for while it lives, with what a reading needs of it. */
+    async findLive(grantId: string, now: Date) {
+      const row = await live(grantId, now)
+        .innerJoin('clients', 'clients.id', 'authorizations.client_id')
+        .innerJoin('holders', 'holders.id', 'authorizations.holder_id')
+        .select([
+          'authorizations.id',
+          'authorizations.scopes',
+          'authorizations.holder_id',
+          'authorizations.client_id',
+          'clients.display_name_el',
+          'holders.ssn_index',
+          'holders.tin_index',
+        ])
+        .executeTakeFirst()
+      // Scopes were checked against the closed list when the authorization was given.
+      return row && { ...row, scopes: row.scopes as Scope[] }
+    },
+
+    /**
+     * Ends what a grant stands for, now; it was given back or misused, its holder did not withdraw it. Returns the
+     * authorization's id, or undefined when it had ended before.
+     */
+    async end(transaction: DatabaseTransaction, grantHash: Uint8Array, now: Date): Promise<string | undefined> {
+      const row = await transaction
+        .updateTable('authorizations')
+        .set({ expires_at: now })
+        .where('grant_hash', '=', Buffer.from(grantHash))
+        .where('expires_at', '>', now)
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id
+    },
+  }
+}
+export type GrantStore = ReturnType<typeof grantStore>
+export type GrantedAuthorization = NonNullable<Awaited<ReturnType<GrantStore['findLive']>>>
+
+/**
+ * Asked in the transaction of a release: the authorization lives, and cannot be withdrawn before the release is committed.
+ * Throws `access_token_invalid`.
+ */
+export async function refuseUnlessLive(transaction: DatabaseTransaction, authorizationId: string, now: Date) {
+  const row = await transaction
+    .selectFrom('authorizations')
+    .select('id')
+    .where('id', '=', authorizationId)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('access_token_invalid', { reason: 'ended meanwhile' })
+}

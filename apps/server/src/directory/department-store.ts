@@ -1,0 +1,18 @@
+import type { Database } from '../platform/database.ts'
+
+/** The departments of institutions: those that keep the data today and those under whose names degrees were issued. */
+export function departmentStore(db: Database) {
+  return {
+    /** The names of an institution's departments, each once, past ones among them. */
+    namesOf: (institutionCode: string) =>
+      db
+        .selectFrom('departments')
+        .select(['name_el', 'name_en'])
+        .distinctOn('name_el')
+        .where('institution_code', '=', institutionCode)
+        .orderBy('name_el')
+        .orderBy('kind')
+        .execute(),
+  }
+}
+export type DepartmentStore = ReturnType<typeof departmentStore>

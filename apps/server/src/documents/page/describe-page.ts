@@ -1,0 +1,179 @@
+import type { WireDiploma } from '@perga/contracts'
+import {
+  formatBasicDate,
+  formatGrade,
+  formatUnixUtc,
+  type Locale,
+  levelName,
+  parseEducationLevel,
+  parseGrade,
+} from '@perga/domain'
+import { drawQrCode } from './draw-qr-code.ts'
+import { PAGE_TEXTS, type PageTexts } from './page-texts.ts'
+
+/** A text that knows its language, for readers that speak it. */
+export interface SpokenText {
+  text: string
+  lang: Locale
+}
+
+/** Everything that the page shows, in order. A member that is absent leaves nothing on the page, not even its label. */
+export interface DiplomaPage {
+  lang: Locale
+  documentTitle: string
+  author: string
+  kind?: string
+  institution?: SpokenText
+  unit?: SpokenText
+  heading: SpokenText
+  originalHeading?: SpokenText
+  holder?: SpokenText
+  holderElsewhere?: SpokenText
+  facts: { term: string; value: SpokenText }[]
+  notes?: SpokenText
+  verification: {
+    code: string
+    address: string
+    shownAddress: string
+    identifier: string
+    rows: { term: string; value: SpokenText }[]
+    statement: string
+  }
+  attachmentName: string
+  labels: Pick<
+    PageTexts,
+    | 'service'
+    | 'description'
+    | 'page'
+    | 'holder'
+    | 'notes'
+    | 'verification'
+    | 'howToVerify'
+    | 'codeAlternative'
+    | 'identifier'
+    | 'attachment'
+  >
+}
+
+/** What a page says of its own seal. */
+export type SealStatement = 'qualified' | 'test' | 'none'
+
+/** The page of a disclosed diploma in one language. `origin` is where its verification identifier is checked. */
+export function describePage(
+  diploma: WireDiploma,
+  options: { locale: Locale; origin: string; identifier: string; seal: SealStatement },
+): DiplomaPage {
+  const { locale, origin, identifier, seal } = options
+  const texts = PAGE_TEXTS[locale]
+  const address = `${origin}/v#${identifier}`
+  const head = headOf(diploma, locale)
+  return {
+    ...head,
+    lang: locale,
+    documentTitle: [head.heading.text, head.holder?.text].filter(Boolean).join(' – '),
+    author: head.institution?.text ?? texts.service,
+    facts: factsOf(diploma, locale),
+    ...present('notes', localised(locale, diploma.notes, diploma.notesEn)),
+    verification: {
+      code: drawQrCode(address),
+      address,
+      shownAddress: `${origin}/v`,
+      identifier,
+      rows: [
+        { term: texts.issuedTo, value: { text: diploma.clientDisplayName, lang: 'el' } },
+        { term: texts.signedAt, value: { text: formatUnixUtc(diploma.timestamp), lang: locale } },
+      ],
+      statement: { qualified: texts.qualifiedSeal, test: texts.testSeal, none: texts.noSeal }[seal],
+    },
+    attachmentName: 'diploma.jades.json',
+    labels: texts,
+  }
+}
+
+type Head = Pick<
+  DiplomaPage,
+  'institution' | 'unit' | 'kind' | 'heading' | 'originalHeading' | 'holder' | 'holderElsewhere'
+>
+
+function headOf(diploma: WireDiploma, locale: Locale): Head {
+  const title = localised(locale, diploma.title, diploma.titleEn)
+  const greekTitle = spoken(diploma.title, 'el')
+  const names = namesOf(diploma)
+  const { kind } = PAGE_TEXTS[locale]
+  const [holder, holderElsewhere] = locale === 'el' ? [names.el, names.en] : [names.en, names.el]
+  return {
+    ...present('institution', localised(locale, diploma.issuerInstitution, diploma.issuerInstitutionEn)),
+    ...present('unit', localised(locale, diploma.issuerUnit, diploma.issuerUnitEn)),
+    ...present('kind', title && kind),
+    heading: title ?? { text: kind, lang: locale },
+    // The title as it stands on the paper that the institution gave.
+    ...present('originalHeading', title?.lang === 'en' ? greekTitle : undefined),
+    ...present('holder', holder ?? holderElsewhere),
+    ...present('holderElsewhere', holder && holderElsewhere),
+  }
+}
+
+function namesOf(diploma: WireDiploma) {
+  const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+  return {
+    el: spoken(join([diploma.firstNameEl, diploma.lastNameEl]), 'el'),
+    en: spoken(join([diploma.firstNameEn, diploma.lastNameEn]), 'en'),
+  }
+}
+
+function factsOf(diploma: WireDiploma, locale: Locale): DiplomaPage['facts'] {
+  const texts = PAGE_TEXTS[locale]
+  const rows: [string, SpokenText | undefined][] = [
+    [texts.middleName, localised(locale, diploma.middleNameEl, diploma.middleNameEn)],
+    [texts.fatherName, localised(locale, diploma.fatherNameEl, diploma.fatherNameEn)],
+    [texts.motherName, localised(locale, diploma.motherNameEl, diploma.motherNameEn)],
+    [texts.birthDate, spoken(formatBasicDate(diploma.birthDate), locale)],
+    [texts.level, levelOf(diploma, locale)],
+    [texts.grade, gradeOf(diploma, locale)],
+    [texts.validFrom, spoken(formatBasicDate(diploma.validFrom), locale)],
+    [texts.dateIssued, spoken(formatBasicDate(diploma.dateIssued), locale)],
+    [texts.recordsKeptBy, maintainerOf(diploma, locale)],
+  ]
+  return rows.flatMap(([term, value]) => (value === undefined ? [] : [{ term, value }]))
+}
+
+function levelOf({ level }: WireDiploma, locale: Locale): SpokenText | undefined {
+  const known = parseEducationLevel(level)
+  return known === null ? undefined : { text: levelName(known, locale), lang: locale }
+}
+
+/** Out of ten and in words. The words are the institution's own; they are never computed. */
+function gradeOf({ gradeDescription, gradeValue }: WireDiploma, locale: Locale): SpokenText | undefined {
+  const grade = parseGrade(gradeValue)
+  const number = grade === null ? null : `${formatGrade(grade, locale)} ${PAGE_TEXTS[locale].outOfTen}`
+  if (!gradeDescription) return spoken(number, locale)
+  return { text: number === null ? gradeDescription : `${number} (${gradeDescription})`, lang: 'el' }
+}
+
+/** Who keeps the records, where it is not the issuer. */
+function maintainerOf(diploma: WireDiploma, locale: Locale): SpokenText | undefined {
+  const { issuerInstitution, issuerUnit, maintainerInstitution, maintainerUnit } = diploma
+  if (issuerInstitution === maintainerInstitution && issuerUnit === maintainerUnit) return undefined
+  const unit = localised(locale, maintainerUnit, diploma.maintainerUnitEn)
+  const institution = localised(locale, maintainerInstitution, diploma.maintainerInstitutionEn)
+  return spoken([unit?.text, institution?.text].filter(Boolean).join(', '), institution?.lang ?? locale)
+}
+
+function spoken(text: string | null | undefined, lang: Locale): SpokenText | undefined {
+  return text ? { text, lang } : undefined
+}
+
+/** The Greek or English form of a fact; the other one where the asked one is not held. */
+function localised(
+  locale: Locale,
+  greek: string | null | undefined,
+  english: string | null | undefined,
+): SpokenText | undefined {
+  const [el, en] = [spoken(greek, 'el'), spoken(english, 'en')]
+  return locale === 'el' ? (el ?? en) : (en ?? el)
+}
+
+function present<Name extends string, Value>(name: Name, value: Value | undefined) {
+  // A computed key widens to string; the one member is named as said.
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value }
+}

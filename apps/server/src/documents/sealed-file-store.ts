@@ -1,0 +1,120 @@
+import type { BaselineLevel } from '@perga/ades'
+import type { Locale } from '@perga/domain'
+import type { ExpressionBuilder } from 'kysely'
+import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import type { Schema } from '../platform/schema.ts'
+import { decryptFile, encryptFile, makeFileKey } from './file-encryption.ts'
+
+/** A sealed PDF and the PAdES level that it has reached. */
+export interface SealedFile {
+  pdf: Uint8Array
+  level: BaselineLevel
+}
+
+/** Which file: one diploma's release in one language. */
+export interface FileName {
+  auditId: string
+  locale: Locale
+}
+
+/** Sealed files, encrypted under a key of their release that is removed when they are to be kept no longer. */
+export function sealedFileStore(db: Database, keys: Keys) {
+  const place = ({ auditId, locale }: FileName) => `${auditId}/${locale}`
+  const openKey = (sealed: Uint8Array) => Buffer.from(keys.unseal('sealed-file-key', sealed), 'base64')
+  return {
+    async find(name: FileName): Promise<SealedFile | undefined> {
+      const row = await db
+        .selectFrom('sealed_files')
+        .innerJoin('sealed_file_keys', 'sealed_file_keys.audit_id', 'sealed_files.audit_id')
+        .select(['key_sealed', 'level', 'bytes_encrypted'])
+        .where('sealed_files.audit_id', '=', name.auditId)
+        .where('language', '=', name.locale)
+        .executeTakeFirst()
+      return row && { level: row.level, pdf: decryptFile(row.bytes_encrypted, openKey(row.key_sealed), place(name)) }
+    },
+
+    /** Keeps a new file until `keepUntil`. A file that another request has kept meanwhile stays: a page is sealed once. */
+    async keep(name: FileName, file: SealedFile, times: { sealedAt: Date; keepUntil: Date }): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const key = openKey(await takeKey(transaction, keys, { auditId: name.auditId, keepUntil: times.keepUntil }))
+        await transaction
+          .insertInto('sealed_files')
+          .values({
+            audit_id: name.auditId,
+            language: name.locale,
+            level: file.level,
+            bytes_encrypted: encryptFile(file.pdf, key, place(name)),
+            sealed_at: times.sealedAt,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      })
+    },
+
+    /** Puts the augmented file in place of the one at level `from`; nothing changes when another request was first. */
+    async raise(name: FileName, from: BaselineLevel, file: SealedFile): Promise<void> {
+      const row = await db
+        .selectFrom('sealed_file_keys')
+        .select('key_sealed')
+        .where('audit_id', '=', name.auditId)
+        .executeTakeFirst()
+      if (row === undefined) return
+      await db
+        .updateTable('sealed_files')
+        .set({ level: file.level, bytes_encrypted: encryptFile(file.pdf, openKey(row.key_sealed), place(name)) })
+        .where('audit_id', '=', name.auditId)
+        .where('language', '=', name.locale)
+        .where('level', '=', from)
+        .execute()
+    },
+
+    /** A file that was asked for again is kept until `keepUntil`. */
+    async prolong(auditId: string, keepUntil: Date): Promise<void> {
+      await db
+        .updateTable('sealed_file_keys')
+        .set({ keep_until: keepUntil })
+        .where('audit_id', '=', auditId)
+        .where('keep_until', '<', keepUntil)
+        .execute()
+    },
+
+    /** Removes the keys, and with them the files, whose time is over or whose authorization was revoked; returns how many. */
+    async erase(now: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sealed_file_keys')
+        .where((row) => row.or([row('keep_until', '<=', now), row.exists(revokedRelease(row))]))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+export type SealedFileStore = ReturnType<typeof sealedFileStore>
+
+function revokedRelease(row: ExpressionBuilder<Schema, 'sealed_file_keys'>) {
+  return row
+    .selectFrom('releases')
+    .innerJoin('readings', 'readings.id', 'releases.reading_id')
+    .innerJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
+    .select('releases.audit_id')
+    .whereRef('releases.audit_id', '=', 'sealed_file_keys.audit_id')
+    .where('authorizations.revoked_at', 'is not', null)
+}
+
+async function takeKey(
+  transaction: DatabaseTransaction,
+  keys: Keys,
+  { auditId, keepUntil }: { auditId: string; keepUntil: Date },
+): Promise<Uint8Array> {
+  const fresh = keys.seal('sealed-file-key', makeFileKey().toString('base64'))
+  const row = await transaction
+    .insertInto('sealed_file_keys')
+    .values({ audit_id: auditId, key_sealed: fresh, keep_until: keepUntil })
+    // The other language of this diploma, or a second request, has a key already.
+    .onConflict((conflict) =>
+      conflict.column('audit_id').doUpdateSet((set) => ({ keep_until: set.ref('excluded.keep_until') })),
+    )
+    .returning('key_sealed')
+    .executeTakeFirstOrThrow()
+  return row.key_sealed
+}

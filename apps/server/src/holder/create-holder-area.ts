@@ -1,0 +1,57 @@
+import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
+import { historyStore } from '../authorizations/history-store.ts'
+import { authorizationJobs } from '../authorizations/jobs.ts'
+import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import type { InstitutionStore } from '../directory/institution-store.ts'
+import type { Documents } from '../documents/make-documents.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import type { Mailer } from '../platform/mail.ts'
+import { missLimit } from '../platform/miss-limit.ts'
+import { addressStore } from '../receipts/address-store.ts'
+import { receiptJobs } from '../receipts/jobs.ts'
+import { receiptStore } from '../receipts/receipt-store.ts'
+import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
+import type { TemplateStore } from '../templates/template-store.ts'
+import type { HolderHistoryDependencies } from './history-routes.ts'
+import { holderRecordStore } from './holder-record-store.ts'
+import { reportStore } from './report-store.ts'
+import type { HolderDependencies } from './routes.ts'
+
+const CODES_PER_HOUR = 5
+
+/** Builds the holder's area: what its routes need, and its jobs. */
+export function createHolderArea(options: {
+  db: Database
+  keys: Keys
+  clock: Clock
+  origin: string
+  sessions: Sessions
+  mailer: Mailer | null
+  authorizations: AuthorizationStore
+  institutions: InstitutionStore
+  templates: TemplateStore
+  degrees: DegreeReader
+  release: ReleaseDependencies
+  documents: Documents
+  endGrant(grantHash: Uint8Array): Promise<void>
+}) {
+  const { db, keys, clock, origin, mailer, authorizations } = options
+  const receipts = receiptStore(db, keys)
+  const dependencies: HolderDependencies & HolderHistoryDependencies = {
+    ...options,
+    canMail: mailer !== null,
+    receipts,
+    addresses: addressStore(db, keys),
+    codesSent: missLimit({ db, clock, kind: 'address-code', allowed: CODES_PER_HOUR, windowMs: 3_600_000 }),
+    history: historyStore(db, keys),
+    records: holderRecordStore(db, keys),
+    reports: reportStore(db, keys),
+  }
+  return {
+    dependencies,
+    jobs: [...authorizationJobs({ db, authorizations, clock }), ...receiptJobs({ receipts, mailer, clock, origin })],
+  }
+}

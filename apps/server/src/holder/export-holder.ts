@@ -1,0 +1,71 @@
+import type { HolderExport, ReceiptAddress } from '@perga/contracts'
+import type { Clock } from '../platform/clock.ts'
+import type { AddressStore } from '../receipts/address-store.ts'
+import type { CurrentHolder } from './current-holder.ts'
+import type { HolderRecordStore } from './holder-record-store.ts'
+import { type HistoryDependencies, listAuthorizations } from './list-authorizations.ts'
+import { listReceipts, type ReceiptDependencies } from './list-receipts.ts'
+import type { ReportStore } from './report-store.ts'
+
+export interface ExportDependencies extends HistoryDependencies, ReceiptDependencies {
+  records: HolderRecordStore
+  reports: ReportStore
+  addresses: AddressStore
+  canMail: boolean
+  clock: Clock
+}
+
+/** Everything that the service holds about a person, in one document (GDPR art. 15 and 20; row Y6). */
+export async function exportHolder(
+  { session, holderIds }: CurrentHolder,
+  dependencies: ExportDependencies,
+): Promise<HolderExport> {
+  const { records, reports, clock } = dependencies
+  const holder = await records.find(session.holderId)
+  const [authorizations, receipts, releases, reported, address] = await Promise.all([
+    listAuthorizations(holderIds, dependencies),
+    listReceipts(holderIds, dependencies),
+    records.releasesOf(holderIds, clock.now()),
+    reports.ofPerson(holderIds),
+    describeAddress(session.holderId, dependencies),
+  ])
+  return {
+    exported_at: clock.now().toISOString(),
+    account: {
+      name: session.name,
+      tax_number: session.taxNumber,
+      social_security_number: session.ssn,
+      known_since: holder.created_at.toISOString(),
+      tax_number_kept: holder.tin_sealed !== null,
+    },
+    receipt_address: address,
+    authorizations,
+    receipts,
+    releases: releases.map(({ key, ...row }) => ({
+      audit_id: row.audit_id,
+      signed_at: row.signed_at.toISOString(),
+      client: row.display_name_el,
+      institution: key.institution,
+      certificate_id: key.certificateId,
+      title_id: key.titleId,
+      scopes: row.scopes,
+    })),
+    reports: reported.map(({ created_at, institution_code, kind, text }) => ({
+      ...{ at: created_at.toISOString(), institution: institution_code, kind, text },
+    })),
+  }
+}
+
+/** The address for receipts, as its holder sees it. */
+export async function describeAddress(
+  holderId: string,
+  { addresses, canMail }: { addresses: AddressStore; canMail: boolean },
+): Promise<ReceiptAddress> {
+  const address = await addresses.find(holderId)
+  return {
+    available: canMail,
+    email: address?.email ?? null,
+    confirmed: address?.isConfirmed ?? false,
+    language: address?.language ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import { DegreeReportForm, Done, ErasureForm, HolderExport, LanguageQuery, OwnCopy, OwnDegrees } from '@perga/contracts'
+import { toLocale } from '@perga/domain'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import { inlineAs } from '../documents/content-disposition.ts'
+import { type Documents, documentFileName } from '../documents/make-documents.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import { requireCurrentHolder } from './current-holder.ts'
+import { type ErasureDependencies, eraseHolder } from './erase-holder.ts'
+import { type ExportDependencies, exportHolder } from './export-holder.ts'
+import { listDegrees } from './list-degrees.ts'
+import { type CopyDependencies, makeCopy } from './make-copy.ts'
+import { type ReportDependencies, reportDegree } from './report-degree.ts'
+
+/** How long the sealed file of an own copy is kept: it is given once, at once. */
+const COPY_KEPT_MS = 15 * 60_000
+
+export interface HolderDependencies
+  extends CopyDependencies,
+    ReportDependencies,
+    ExportDependencies,
+    ErasureDependencies {
+  sessions: Sessions
+  degrees: DegreeReader
+  documents: Documents
+}
+
+/** The holder's own diplomas and data: view, copies, reports to the institution, export, erasure. */
+export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsyncZod {
+  const { sessions } = dependencies
+  return async (app) => {
+    app.get('/api/holder/diplomas', { schema: { response: { 200: OwnDegrees } } }, async (request, reply) => {
+      const { session } = await requireCurrentHolder(request, dependencies)
+      reply.header('cache-control', 'no-store')
+      return listDegrees(session, dependencies)
+    })
+
+    app.post(
+      '/api/holder/diplomas/:degree/copies',
+      { schema: { params: z.object({ degree: z.string() }), response: { 200: OwnCopy } } },
+      async (request, reply) => {
+        const { session } = await requireCurrentHolder(request, dependencies)
+        reply.header('cache-control', 'no-store')
+        return { copy: await makeCopy({ holder: session, degree: request.params.degree }, dependencies) }
+      },
+    )
+
+    app.get(
+      '/api/holder/diplomas/:degree/pdf',
+      {
+        config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+        schema: { params: z.object({ degree: z.string() }), querystring: LanguageQuery },
+      },
+      async (request, reply) => {
+        const { session } = await requireCurrentHolder(request, dependencies)
+        const copy = await makeCopy({ holder: session, degree: request.params.degree }, dependencies)
+        const signed = { ...copy, keepUntil: new Date(dependencies.clock.now().getTime() + COPY_KEPT_MS) }
+        const { pdf, level } = await dependencies.documents.sealed(signed, toLocale(request.query.lang))
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', inlineAs(documentFileName(signed)))
+          .header('cache-control', 'no-store')
+          .header('perga-seal-level', level)
+          .send(Buffer.from(pdf))
+      },
+    )
+
+    app.post(
+      '/api/holder/reports',
+      { schema: { body: DegreeReportForm, response: { 200: Done } } },
+      async (request) => {
+        const { session } = await requireCurrentHolder(request, dependencies)
+        await reportDegree({ holderId: session.holderId, form: request.body }, dependencies)
+        return { done: true as const }
+      },
+    )
+
+    app.get('/api/holder/export', { schema: { response: { 200: HolderExport } } }, async (request, reply) => {
+      const holder = await requireCurrentHolder(request, dependencies)
+      reply.header('cache-control', 'no-store')
+      reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      return exportHolder(holder, dependencies)
+    })
+
+    app.post(
+      '/api/holder/erasure',
+      { schema: { body: ErasureForm, response: { 200: Done } } },
+      async (request, reply) => {
+        const { holderIds } = await requireCurrentHolder(request, dependencies)
+        await eraseHolder(holderIds, dependencies)
+        await sessions.end(request, reply, 'holder')
+        return { done: true as const }
+      },
+    )
+  }
+}

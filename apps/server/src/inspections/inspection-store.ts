@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+const HOUR_MS = 3_600_000
+/** A check that is still open after this was broken off. */
+const UNDER_WAY_MS = 60_000
+
+export interface NewInspection {
+  id: string
+  userIndex: Buffer
+  clientId: string
+  institution: string
+  purpose: string
+  caseNumber: string | null
+  createdAt: Date
+}
+
+/** The ex-officio checks: who, for whom, where, why, and how it came out. Whom they looked for is not kept. */
+export function inspectionStore(db: Database) {
+  return {
+    /** What a user did in the last hour. The user's further checks wait until this transaction ends. */
+    async pastHour(transaction: DatabaseTransaction, userIndex: Buffer, now: Date) {
+      const lock = userIndex.readBigInt64BE(0).toString()
+      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction)
+      const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+      const past = await transaction
+        .selectFrom('inspections')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('checks'),
+          fn.countAll<number>().filterWhere('state', '=', 'not-found').as('misses'),
+          fn
+            .countAll<number>()
+            .filterWhere('state', '=', 'open')
+            .filterWhere('created_at', '>', since(UNDER_WAY_MS))
+            .as('underWay'),
+        ])
+        .where('user_index', '=', userIndex)
+        .where('created_at', '>', since(HOUR_MS))
+        .executeTakeFirstOrThrow()
+      const locked = await transaction
+        .selectFrom('inspection_locks')
+        .select('locked_until')
+        .where('user_index', '=', userIndex)
+        .where('locked_until', '>', now)
+        .executeTakeFirst()
+      return { ...past, lockedUntil: locked?.locked_until ?? null }
+    },
+
+    async insert(transaction: DatabaseTransaction, inspection: NewInspection) {
+      await transaction
+        .insertInto('inspections')
+        .values({
+          id: inspection.id,
+          user_index: inspection.userIndex,
+          client_id: inspection.clientId,
+          institution_code: inspection.institution,
+          purpose: inspection.purpose,
+          case_number: inspection.caseNumber,
+          state: 'open',
+          created_at: inspection.createdAt,
+        })
+        .execute()
+    },
+
+    /** Says how an open check came out. Throws when it is not open any more. */
+    async close(
+      transaction: Database | DatabaseTransaction,
+      id: string,
+      outcome: { state: 'found' | 'not-found' | 'unanswered'; results: number | null },
+    ) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('inspections')
+        .set(outcome)
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      if (Number(numUpdatedRows) === 0) throw new Error('this check is no longer open')
+    },
+
+    /** Names the reading that came of a check. */
+    async nameReading(id: string, readingId: string) {
+      await db.updateTable('inspections').set({ reading_id: readingId }).where('id', '=', id).execute()
+    },
+
+    async lock(
+      transaction: DatabaseTransaction,
+      { id, userIndex, from, until }: { id: string; userIndex: Buffer; from: Date; until: Date },
+    ) {
+      await transaction
+        .insertInto('inspection_locks')
+        .values({ id, user_index: userIndex, locked_at: from, locked_until: until })
+        .execute()
+    },
+
+    find: (id: string) =>
+      db
+        .selectFrom('inspections')
+        .select(['client_id', 'institution_code', 'state'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** How often a client checked since `from`, by purpose, the most frequent first. */
+    purposes: (clientId: string, from: Date) =>
+      db
+        .selectFrom('inspections')
+        .select(({ fn }) => [
+          'purpose',
+          fn.countAll<number>().as('checks'),
+          fn.countAll<number>().filterWhere('state', '=', 'found').as('found'),
+        ])
+        .where('client_id', '=', clientId)
+        .where('created_at', '>=', from)
+        .groupBy('purpose')
+        .orderBy('checks', 'desc')
+        .orderBy('purpose')
+        .limit(1000)
+        .execute(),
+
+    /** Enters a request to an institution; the same check handed over again is the same request. */
+    async handOver(
+      transaction: DatabaseTransaction,
+      request: { id: string; inspectionId: string; institution: string; querySealed: Buffer; at: Date; answerBy: Date },
+    ) {
+      return transaction
+        .insertInto('inspection_hand_overs')
+        .values({
+          id: request.id,
+          inspection_id: request.inspectionId,
+          institution_code: request.institution,
+          query_sealed: request.querySealed,
+          created_at: request.at,
+          answer_by: request.answerBy,
+        })
+        .onConflict((conflict) => conflict.column('inspection_id').doUpdateSet({ inspection_id: request.inspectionId }))
+        .returning(['id', 'answer_by'])
+        .executeTakeFirstOrThrow()
+    },
+  }
+}
+export type InspectionStore = ReturnType<typeof inspectionStore>

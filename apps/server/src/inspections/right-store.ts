@@ -1,0 +1,54 @@
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+/** Who may check: representatives whom their organisation, of the public sector and confirmed, gave this service. */
+export function inspectionRightStore(db: Database) {
+  return {
+    /** The clients for whom the person with this tax number index may check now. */
+    clientsOf: (tinIndex: Buffer) =>
+      rightsOf(db, tinIndex)
+        .select(['clients.id', 'clients.display_name_el', 'clients.scopes'])
+        .distinct()
+        .orderBy('clients.id')
+        .execute(),
+
+    /** The codes of the institutions that have let this client check. */
+    async institutionsOf(clientId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('client_institutions')
+        .select('institution_code')
+        .where('client_id', '=', clientId)
+        .orderBy('institution_code')
+        .execute()
+      return rows.map((row) => row.institution_code)
+    },
+
+    /** Whether the right holds at this moment, as the transaction of a release sees it. */
+    async holds(
+      transaction: DatabaseTransaction,
+      { tinIndex, clientId, institution }: { tinIndex: Buffer; clientId: string; institution: string },
+    ): Promise<boolean> {
+      const row = await rightsOf(transaction, tinIndex)
+        .innerJoin('client_institutions', 'client_institutions.client_id', 'clients.id')
+        .select('clients.id')
+        .where('clients.id', '=', clientId)
+        .where('client_institutions.institution_code', '=', institution)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+export type InspectionRightStore = ReturnType<typeof inspectionRightStore>
+
+function rightsOf(db: Database | DatabaseTransaction, tinIndex: Buffer) {
+  return db
+    .selectFrom('clients')
+    .innerJoin('representative_services', 'representative_services.client_id', 'clients.id')
+    .innerJoin('representatives', 'representatives.id', 'representative_services.representative_id')
+    .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
+    .where('clients.can_inspect', '=', true)
+    .where('organisations.sector', '=', 'public')
+    .where('organisations.confirmed_at', 'is not', null)
+    .where('representatives.tin_index', '=', tinIndex)
+    .where('representatives.state', '=', 'active')
+    .where('representative_services.service', '=', 'inspection')
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
+import { grantStore } from '../authorizations/grant-store.ts'
+import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import type { ClientStore } from '../organisations/client-store.ts'
+import { recordEvent } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
+import { findAccess } from './find-access.ts'
+import { oauthClientFinder } from './find-oauth-client.ts'
+import { createProvider } from './provider.ts'
+import { chargeQuota, readSharedDiplomas } from './read-shared-diplomas.ts'
+import { recordStore } from './record-store.ts'
+import { thirdPartyStore } from './third-party-store.ts'
+import { usageStore } from './usage-store.ts'
+
+/** The authorization server and the resource that its tokens open, wired: what the routes and jobs of this feature need. */
+export function createAuthorizationServer(options: {
+  origin: string
+  isSecure: boolean
+  db: Database
+  keys: Keys
+  clock: Clock
+  log: Logger
+  clients: ClientStore
+  authorizations: AuthorizationStore
+  degrees: DegreeReader
+  release: ReleaseDependencies
+}) {
+  const { origin, db, keys, clock, clients } = options
+  const records = recordStore({ db, keys, clock })
+  const grants = grantStore(db)
+  const thirdParties = thirdPartyStore(db)
+  const usage = usageStore({ db, clock })
+  const provider = createProvider({
+    ...options,
+    records,
+    findClient: oauthClientFinder({ origin, keys, clients, thirdParties }),
+    grants: {
+      isLive: (grantId) => grants.isLive(grantId, clock.now()),
+      end: (grantHash) =>
+        inTransaction(db, async (transaction) => {
+          const id = await grants.end(transaction, grantHash, clock.now())
+          if (id === undefined) return
+          await recordEvent(transaction, clock, { actor: 'system', act: 'authorization.ended', object: id })
+        }),
+    },
+  })
+
+  return {
+    provider,
+    records,
+    thirdParties,
+    /** What a job clears of rows whose time is over. */
+    ended: [records, usage],
+    resource: {
+      origin,
+      readDiplomas: async (accessToken: string) => {
+        const access = await findAccess(accessToken, { provider, grants, thirdParties, clock })
+        await chargeQuota(access, usage)
+        return readSharedDiplomas(access, options)
+      },
+    },
+    renewalFor: (app: FastifyInstance) => ({
+      app,
+      allowsGetRenewal: async (id: string) => (await thirdParties.find(id))?.allows_get_renewal ?? false,
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Scope } from '@perga/domain'
+import type { Database } from '../platform/database.ts'
+
+/** A third party's system as it is registered. */
+export interface ThirdParty {
+  id: string
+  /** The client of the organisation that it reads for. */
+  clientId: string
+  name: string
+  redirectUris: readonly string[]
+  authentication: { method: 'client_secret_basic' } | { method: 'private_key_jwt'; jwks: Record<string, unknown> }
+  requiresPkce: boolean
+  allowsGetRenewal: boolean
+  quotaPerMinute: number
+}
+
+/** Third parties' systems and the hashes of their secrets. */
+export function thirdPartyStore(db: Database) {
+  return {
+    async insert(thirdParty: ThirdParty, createdAt: Date) {
+      const { authentication } = thirdParty
+      await db
+        .insertInto('oauth_clients')
+        .values({
+          id: thirdParty.id,
+          client_id: thirdParty.clientId,
+          name: thirdParty.name,
+          redirect_uris: [...thirdParty.redirectUris],
+          token_endpoint_auth_method: authentication.method,
+          jwks: authentication.method === 'private_key_jwt' ? JSON.stringify(authentication.jwks) : null,
+          requires_pkce: thirdParty.requiresPkce,
+          allows_get_renewal: thirdParty.allowsGetRenewal,
+          quota_per_minute: thirdParty.quotaPerMinute,
+          created_at: createdAt,
+        })
+        .execute()
+    },
+
+    /** The system under `id` while its registration lasts and its organisation is confirmed. */
+    async find(id: string) {
+      const row = await db
+        .selectFrom('oauth_clients')
+        .innerJoin('clients', 'clients.id', 'oauth_clients.client_id')
+        .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
+        .selectAll('oauth_clients')
+        .select('clients.scopes')
+        .where('oauth_clients.id', '=', id)
+        .where('oauth_clients.revoked_at', 'is', null)
+        .where('organisations.confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      // Scopes of a client are checked against the closed list at its registration.
+      return row && { ...row, scopes: row.scopes as Scope[], secretHashes: await this.secretHashes(id) }
+    },
+
+    async secretHashes(id: string): Promise<Buffer[]> {
+      const rows = await db
+        .selectFrom('oauth_client_secrets')
+        .select('secret_hash')
+        .where('oauth_client_id', '=', id)
+        .orderBy('slot')
+        .execute()
+      return rows.map((row) => Buffer.from(row.secret_hash))
+    },
+
+    /** Puts a secret's hash into a free slot; false when both are taken. */
+    async addSecret(id: string, secretHash: Buffer, createdAt: Date): Promise<boolean> {
+      for (const slot of [1, 2] as const) {
+        const row = { oauth_client_id: id, slot, secret_hash: secretHash, created_at: createdAt }
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('oauth_client_secrets')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (Number(numInsertedOrUpdatedRows) === 1) return true
+      }
+      return false
+    },
+
+    async removeSecret(id: string, secretHash: Buffer) {
+      await db
+        .deleteFrom('oauth_client_secrets')
+        .where('oauth_client_id', '=', id)
+        .where('secret_hash', '=', secretHash)
+        .execute()
+    },
+
+    async revoke(id: string, now: Date) {
+      await db
+        .updateTable('oauth_clients')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+  }
+}
+export type ThirdPartyStore = ReturnType<typeof thirdPartyStore>
+export type ThirdPartyRow = NonNullable<Awaited<ReturnType<ThirdPartyStore['find']>>>

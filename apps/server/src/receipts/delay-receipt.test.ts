@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { inTransaction, type OpenDatabase } from '../platform/database.ts'
+import { keysFromMaster } from '../platform/keys.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
+import { delayReceipt } from './delay-receipt.ts'
+import { type ReceiptStore, receiptStore } from './receipt-store.ts'
+
+const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
+const keys = keysFromMaster(randomBytes(32))
+const holderId = uuidV7(clock.now())
+const WEEK_MS = 7 * 86_400_000
+let database: OpenDatabase
+let receipts: ReceiptStore
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  receipts = receiptStore(database.db, keys)
+  const { db } = database
+  await db.insertInto('holders').values({ id: holderId, created_at: clock.now() }).execute()
+  const names = { display_name_el: 'Υπουργείο', display_name_en: 'Ministry' }
+  await db
+    .insertInto('clients')
+    .values({ id: 'one', name: 'one', kind: 'any-tax-user', ...names, scopes: ['title'] })
+    .execute()
+  const authorization = {
+    id: uuidV7(clock.now()),
+    grant_hash: randomBytes(32),
+    holder_id: holderId,
+    client_id: 'one',
+    scopes: ['title'],
+    terms_version: 'x',
+    created_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + WEEK_MS),
+  }
+  await db.insertInto('authorizations').values(authorization).execute()
+  authorizationId = authorization.id
+})
+let authorizationId: string
+afterAll(() => database.close())
+
+/** A completed reading of the holder's, told to them or not yet. */
+async function reading(basis: 'inspection' | 'link', isTold: boolean): Promise<string> {
+  const id = uuidV7(clock.now())
+  await database.db
+    .insertInto('readings')
+    .values({
+      id,
+      basis,
+      authorization_id: authorizationId,
+      client_id: 'one',
+      state: 'completed',
+      created_at: clock.now(),
+    })
+    .execute()
+  if (isTold) await receipts.enter({ id: uuidV7(clock.now()), readingId: id, now: clock.now() })
+  return id
+}
+
+const decide = (readingId: string, changes: { reason?: string; until?: Date } = {}) =>
+  delayReceipt(
+    {
+      readingId,
+      until: new Date(clock.now().getTime() + WEEK_MS),
+      reason: 'Ποινική έρευνα, υπόθεση 12/2026',
+      decidedBy: 'legal-1',
+      ...changes,
+    },
+    { db: database.db, receipts, clock },
+  )
+const visible = async (readingId: string) =>
+  (await receipts.visibleTo([holderId], clock.now())).find((receipt) => receipt.reading_id === readingId)
+
+test('X13: as a rule a check is told to the holder at once', async () => {
+  const id = await reading('inspection', true)
+  expect(await visible(id)).toMatchObject({ basis: 'inspection', delay_reason: null })
+})
+
+test.each([true, false])(
+  'X13: a recorded decision puts off the receipt of one inspection, whose reason the holder reads in the end (receipt written before: %s)',
+  async (isTold) => {
+    const [delayed, other] = [await reading('inspection', isTold), await reading('inspection', true)]
+    await decide(delayed)
+    await receipts.enter({ id: uuidV7(clock.now()), readingId: delayed, now: clock.now() })
+    expect(await visible(delayed)).toBeUndefined()
+    expect(await visible(other)).toBeDefined()
+    const events = await database.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('act', '=', 'receipt.delayed')
+      .where('object', '=', delayed)
+      .execute()
+    expect(events).toMatchObject([{ actor: 'provider:legal-1', detail: { reason: 'Ποινική έρευνα, υπόθεση 12/2026' } }])
+    clock.moveBy(WEEK_MS + 1)
+    expect(await visible(delayed)).toMatchObject({ delay_reason: 'Ποινική έρευνα, υπόθεση 12/2026' })
+  },
+)
+
+test.each([
+  ['without a reason', { reason: '  ' }],
+  ['into the past', { until: new Date('2020-01-01') }],
+  ['beyond a year', { until: new Date('2036-01-01') }],
+])('X13: a decision %s is refused', async (_, changes) => {
+  const id = await reading('inspection', true)
+  await expect(decide(id, changes)).rejects.toThrow('not_permitted')
+  expect(await visible(id)).toBeDefined()
+})
+
+test('X13: a reading that the holder authorized is never put off, nor one that the holder has seen', async () => {
+  const byLink = await reading('link', true)
+  await expect(decide(byLink)).rejects.toThrow('not_permitted')
+  const seen = await reading('inspection', true)
+  await receipts.markSeen([holderId], clock.now())
+  await expect(decide(seen)).rejects.toThrow('not_permitted')
+})
+
+test('X13: the database itself refuses a delay without a decision', async () => {
+  const id = await reading('inspection', true)
+  const silent = database.db
+    .updateTable('receipts')
+    .set({ visible_from: new Date(clock.now().getTime() + WEEK_MS) })
+    .where('reading_id', '=', id)
+    .execute()
+  await expect(silent).rejects.toThrow()
+})
+
+test('G19: a reading has one receipt, however often its job runs; a reading that was refused has none', async () => {
+  const id = await reading('link', true)
+  await receipts.enter({ id: uuidV7(clock.now()), readingId: id, now: clock.now() })
+  const refused = uuidV7(clock.now())
+  await inTransaction(database.db, (transaction) =>
+    transaction
+      .insertInto('readings')
+      .values({
+        id: refused,
+        basis: 'link',
+        authorization_id: authorizationId,
+        client_id: 'one',
+        state: 'refused',
+        created_at: clock.now(),
+      })
+      .execute(),
+  )
+  await receipts.enter({ id: uuidV7(clock.now()), readingId: refused, now: clock.now() })
+  const rows = await database.db
+    .selectFrom('receipts')
+    .select('reading_id')
+    .where('reading_id', 'in', [id, refused])
+    .execute()
+  expect(rows).toEqual([{ reading_id: id }])
+})

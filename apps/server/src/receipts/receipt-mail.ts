@@ -1,0 +1,93 @@
+import { type Locale, SCOPES, type Scope } from '@perga/domain'
+import type { MailMessage } from '../platform/mail.ts'
+import type { DueReceipt } from './receipt-store.ts'
+
+const SCOPE_NAMES: Record<Scope, Record<Locale, string>> = {
+  title: { el: 'τίτλος', en: 'title' },
+  issuer: { el: 'ίδρυμα και τμήμα', en: 'institution and department' },
+  level: { el: 'επίπεδο σπουδών', en: 'level of studies' },
+  grade: { el: 'βαθμός', en: 'grade' },
+  dates: { el: 'ημερομηνίες', en: 'dates' },
+  identifiers: { el: 'ονοματεπώνυμο και ημερομηνία γέννησης', en: 'name and date of birth' },
+}
+
+const BASIS_TEXTS: Record<DueReceipt['basis'], Record<Locale, string>> = {
+  link: { el: 'εξουσιοδότησή σας με σύνδεσμο', en: 'your authorization, by link' },
+  oauth: {
+    el: 'εξουσιοδότησή σας, μέσω εφαρμογής του φορέα',
+    en: 'your authorization, by the organisation’s application',
+  },
+  inspection: { el: 'αυτεπάγγελτος έλεγχος από φορέα του Δημοσίου', en: 'ex-officio check by a public body' },
+  'holder-copy': { el: 'δικό σας αντίγραφο', en: 'your own copy' },
+}
+
+const CITIZEN = {
+  el: 'Πολίτης που συνδέθηκε με κωδικούς της φορολογικής διοίκησης',
+  en: 'A citizen logged in with a tax account',
+} as const
+
+/** Who read, as a receipt names them: the organisation, or somebody with a tax account, whose name is theirs. */
+export function readerName(
+  reader: { client_kind: string; display_name_el: string; display_name_en: string },
+  locale: Locale,
+): string {
+  if (reader.client_kind === 'any-tax-user') return CITIZEN[locale]
+  return locale === 'el' ? reader.display_name_el : reader.display_name_en
+}
+
+/** The receipt of one reading as a message: who, when, which groups of fields, on what basis. No title, no number. */
+export function receiptMail(receipt: DueReceipt, origin: string): MailMessage {
+  const { language } = receipt
+  const reader = readerName(receipt, language)
+  const when = new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Athens',
+  }).format(receipt.read_at)
+  const facts = {
+    ...{ reader, when },
+    basis: BASIS_TEXTS[receipt.basis][language],
+    fields: fieldGroups(receipt, language),
+    diplomas: receipt.degrees.length,
+    history: `${origin}/authorization/consents?lang=${language}`,
+  }
+  return { to: receipt.email, ...(language === 'el' ? inGreek(facts) : inEnglish(facts)) }
+}
+
+/** The code that shows that an address is its holder's. */
+export function addressCodeMail(address: { email: string; language: Locale; code: string }): MailMessage {
+  const { code } = address
+  const text =
+    address.language === 'el'
+      ? {
+          subject: 'Κωδικός επιβεβαίωσης διεύθυνσης',
+          text: `Ο κωδικός σας είναι ${code}.\n\nΠληκτρολογήστε τον στη σελίδα των εξουσιοδοτήσεών σας, για να λαμβάνετε ενημέρωση κάθε φορά που διαβάζονται οι τίτλοι σας. Ισχύει για μία ώρα.\n\nΑν δεν τον ζητήσατε εσείς, αγνοήστε το μήνυμα.\n`,
+        }
+      : {
+          subject: 'Code to confirm your address',
+          text: `Your code is ${code}.\n\nType it on the page of your authorizations to be told each time your degrees are read. It is valid for one hour.\n\nIf you did not ask for it, ignore this message.\n`,
+        }
+  return { to: address.email, ...text }
+}
+
+type MailFacts = { reader: string; when: string; basis: string; fields: string; diplomas: number; history: string }
+
+function inGreek({ reader, when, basis, fields, diplomas, history }: MailFacts) {
+  return {
+    subject: 'Διαβάστηκαν οι τίτλοι σπουδών σας',
+    text: `Ποιος: ${reader}\nΠότε: ${when}\nΒάση: ${basis}\nΤίτλοι: ${diplomas}\nΣτοιχεία: ${fields}\n\nΔείτε το ιστορικό ή ανακαλέστε μια εξουσιοδότηση: ${history}\n`,
+  }
+}
+
+function inEnglish({ reader, when, basis, fields, diplomas, history }: MailFacts) {
+  return {
+    subject: 'Your degrees were read',
+    text: `Who: ${reader}\nWhen: ${when}\nBasis: ${basis}\nDegrees: ${diplomas}\nDetails: ${fields}\n\nSee the history or revoke an authorization: ${history}\n`,
+  }
+}
+
+function fieldGroups({ degrees }: DueReceipt, language: Locale): string {
+  const disclosed = new Set(degrees.flatMap(({ scopes }) => scopes))
+  const names = SCOPES.filter((scope) => disclosed.has(scope)).map((scope) => SCOPE_NAMES[scope][language])
+  return names.length === 0 ? '–' : names.join(', ')
+}

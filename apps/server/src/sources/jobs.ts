@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts'
+import type { JobDefinition } from '../platform/jobs.ts'
+import type { QualityStore } from './quality-store.ts'
+import { refreshStatistics, type StatisticsDependencies } from './refresh-statistics.ts'
+
+const FORGET_AFTER_MS = 90 * 24 * 3_600_000
+
+/** Counts the institutions that are due, and forgets faulty records that nobody has read for ninety days. */
+export function sourceJobs(options: {
+  statistics: StatisticsDependencies
+  quality: QualityStore
+  clock: Clock
+}): JobDefinition[] {
+  const { statistics, quality, clock } = options
+  return [
+    { name: 'refresh-statistics', schedule: '* * * * *', run: () => refreshStatistics(statistics) },
+    {
+      name: 'forget-flawed-records',
+      schedule: '41 3 * * *',
+      run: () => quality.forgetFlawsBefore(new Date(clock.now().getTime() - FORGET_AFTER_MS)),
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import { type Connection, type Connector, createConnector } from '@perga/connectors'
+import type { EducationLevel } from '@perga/domain'
+import type { Logger } from 'pino'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { createHttpClient } from '../platform/http-client.ts'
+import type { JobDefinition } from '../platform/jobs.ts'
+import type { Keys } from '../platform/keys.ts'
+import { AnswerLog } from './answer-log.ts'
+import { connectionStore } from './connection-store.ts'
+import { sourceJobs } from './jobs.ts'
+import { qualityStore } from './quality-store.ts'
+import { Sources } from './sources.ts'
+import { type StatisticsStore, statisticsStore } from './statistics-store.ts'
+
+/** How long an institution may take before the others' answers go out without it. */
+const DEADLINE_MS = 7_000
+
+interface SourceDependencies {
+  db: Database
+  keys: Keys
+  clock: Clock
+  log: Logger
+  /** Whether institutions may be at addresses of a private network: for trying out and tests only. */
+  reach: 'public' | 'any'
+  levelsOf(institution: string, titleIds: readonly string[]): Promise<ReadonlyMap<string, EducationLevel>>
+}
+
+/** Opens the way to all institutions, with what is noted of their answers and the jobs that belong to it. */
+export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDependencies): {
+  sources: Sources
+  statistics: StatisticsStore
+  jobs: JobDefinition[]
+  close(): Promise<void>
+} {
+  const statistics = statisticsStore(db)
+  const quality = qualityStore(db, keys)
+  const answers = new AnswerLog({ notes: quality, clock, log })
+  const sources = new Sources({
+    store: connectionStore(db, keys),
+    connect: (connection) => connect(connection, { clock, reach }),
+    observe: (institution, answer) => answers.note(institution, answer),
+    log,
+  })
+  const counting = {
+    ...{ store: statistics, levelsOf, clock, log, random: Math.random },
+    count: (institution: string) => sources.count(institution),
+  }
+  return {
+    sources,
+    statistics,
+    jobs: sourceJobs({ statistics: counting, quality, clock }),
+    close: async () => {
+      await sources.close()
+      await answers.close()
+    },
+  }
+}
+
+/** A connector with HTTP connections of its own, so that institutions on one host do not wait for each other. */
+function connect(connection: Connection, { clock, reach }: { clock: Clock; reach: 'public' | 'any' }): Connector {
+  const http = createHttpClient({ connections: 16, timeoutMs: DEADLINE_MS, reach })
+  const connector = createConnector(connection, { http, deadlineMs: DEADLINE_MS, clock })
+  return {
+    ...connector,
+    close: async () => {
+      await connector.close()
+      await http.close()
+    },
+  }
+}

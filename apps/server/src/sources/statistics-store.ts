@@ -1,0 +1,80 @@
+import type { EducationLevel } from '@perga/domain'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** How many degrees of each level an institution has, and how many of titles that it has not documented. */
+export type DegreeFigures = Record<EducationLevel, number> & { undocumented: number }
+
+/** The last known figures of the institutions, one row each, and when each is due to be counted again. */
+export function statisticsStore(db: Database) {
+  return {
+    find: (institutionCode: string) =>
+      db
+        .selectFrom('institution_statistics')
+        .selectAll()
+        .where('institution_code', '=', institutionCode)
+        .executeTakeFirst(),
+
+    /** Enters connected institutions that have no row yet, due now. */
+    async enterConnected(now: Date) {
+      await db
+        .insertInto('institution_statistics')
+        .columns(['institution_code', 'due_at'])
+        .expression((connected) =>
+          connected.selectFrom('connections').select(['institution_code', sql<Date>`${now}::timestamptz`.as('due_at')]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** The institutions that are due, at most `most`; each is put off until `retryAt`, so that no two processes count one. */
+    async claimDue(now: Date, { retryAt, most }: { retryAt: Date; most: number }): Promise<string[]> {
+      const rows = await db
+        .updateTable('institution_statistics')
+        .set({ due_at: retryAt })
+        .where('due_at', '<=', now)
+        .where('institution_code', 'in', (due) =>
+          due
+            .selectFrom('institution_statistics')
+            .innerJoin('connections', 'connections.institution_code', 'institution_statistics.institution_code')
+            .select('institution_statistics.institution_code')
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .limit(most)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('institution_code')
+        .execute()
+      return rows.map((row) => row.institution_code)
+    },
+
+    /** New figures in place of the old ones. */
+    async save(
+      institutionCode: string,
+      { figures, ...known }: { figures: DegreeFigures; source: 'counted' | 'declared'; as_of: Date; due_at: Date },
+    ) {
+      const row = {
+        ...known,
+        bachelor: figures['6'],
+        master: figures['7'],
+        doctorate: figures['8'],
+        undocumented: figures.undocumented,
+      }
+      await db
+        .insertInto('institution_statistics')
+        .values({ institution_code: institutionCode, ...row })
+        .onConflict((conflict) => conflict.column('institution_code').doUpdateSet(row))
+        .execute()
+    },
+
+    async putOff(institutionCode: string, due_at: Date) {
+      await db
+        .updateTable('institution_statistics')
+        .set({ due_at })
+        .where('institution_code', '=', institutionCode)
+        .execute()
+    },
+  }
+}
+export type StatisticsStore = ReturnType<typeof statisticsStore>

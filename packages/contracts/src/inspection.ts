@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { ReleasedDiploma } from './diplomas.ts'
+
+/** `GET /api/client/institutions`: whom one can ask, and whom this user may ask (spec 1 §3 "Institution list"). */
+export const InspectableInstitutions = z.object({
+  issuers: z.array(z.object({ Institution_Code: z.string(), Institution: z.string(), Institution_en: z.string() })),
+  /** Codes. */
+  allowed: z.array(z.string()),
+})
+export type InspectableInstitutions = z.infer<typeof InspectableInstitutions>
+
+/** `GET /api/client/institutions/{institution}/departments` (spec 1 §3 "Department list"). */
+export const InspectableDepartments = z.object({
+  issuers: z.array(z.object({ Department: z.string(), Department_en: z.string() })),
+})
+export type InspectableDepartments = z.infer<typeof InspectableDepartments>
+
+const filled = (longest: number) => z.string().trim().min(1).max(longest)
+
+/**
+ * `POST /api/client/diploma_check/check` (spec 1 §7). The first name is not sent; the purpose is ours and mandatory, the case
+ * number ours and optional (row X11).
+ */
+export const InspectionForm = z.object({
+  /** Nine digits are a tax number, eleven a social security number. */
+  ssn: z
+    .string()
+    .trim()
+    .regex(/^(\d{9}|\d{11})$/),
+  institution: z.string().trim().max(300).default(''),
+  institutionCode: filled(40),
+  department: filled(300),
+  day: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/),
+  month: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/),
+  year: z
+    .string()
+    .trim()
+    .regex(/^(\d{2}|\d{4})$/),
+  lastname: filled(100),
+  level: z.enum(['6', '7', '8']),
+  purpose: filled(300),
+  case_number: z.string().trim().max(100).optional(),
+})
+export type InspectionForm = z.infer<typeof InspectionForm>
+
+/** A diploma that a check found. `diploma_data` is sealed by the server; sent back, it gives the diploma's PDF. */
+export const InspectedDiploma = ReleasedDiploma.extend({ diploma_data: z.string().optional() })
+export type InspectedDiploma = z.infer<typeof InspectedDiploma>
+
+/**
+ * The answer of a check: `resultCount` 0 is not found; null is an institution that did not answer, and `errorCode` its
+ * status (1408, 1502, 1503).
+ */
+export const InspectionAnswer = z.object({
+  result: z.array(InspectedDiploma).nullable(),
+  resultCount: z.number().int().nullable(),
+  error: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  /** Hands a check without a result over to the institution; null when there is a result. Opaque, for one hour. */
+  hand_over: z.string().nullable(),
+})
+export type InspectionAnswer = z.infer<typeof InspectionAnswer>
+
+/** `POST /api/client/diploma_check/hand-over`: the `hand_over` of an answer (row X14). */
+export const HandOverForm = z.object({ hand_over: z.string().min(1).max(4000) })
+
+/** Its answer: the request's id and until when the institution shall answer, ISO 8601. */
+export const HandOverAnswer = z.object({ request: z.string(), answer_by: z.string() })
+export type HandOverAnswer = z.infer<typeof HandOverAnswer>
+
+/** `GET /api/client/diploma_check/purposes`: how often the user's client checked, by purpose (row X11). */
+export const PurposeReport = z.object({
+  purposes: z.array(
+    z.object({
+      purpose: z.string(),
+      checks: z.number().int(),
+      found: z.number().int(),
+    }),
+  ),
+})
+export type PurposeReport = z.infer<typeof PurposeReport>
