@@ -14,6 +14,19 @@ export default defineConfig({
     // An inlined asset is a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { service: site('index.html'), authorization: site('authorization/index.html') } },
+    rolldownOptions: {
+      // One file for what never changes between releases; it also compresses better than three.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|use-sync-external-store)\//,
+            },
+          ],
+        },
+      },
+      input: { service: site('index.html'), authorization: site('authorization/index.html') },
+    },
   },
 })

@@ -5,5 +5,9 @@ import { withQuery } from '../shell/api-client.ts'
 export const interactionLoginAddress = (interaction: string, locale: Locale) =>
   withQuery('/api/holder/login', { interaction, lang: locale })
 
+/** The server's path to the tax login of a holder who comes by themselves; it leads back to `page`. */
+export const holderLoginAddress = (page: 'data' | 'consents', locale: Locale) =>
+  withQuery('/api/holder/login', { page, lang: locale })
+
 /** The server's path that ends the holder's session, here and at the tax authority. */
 export const holderLogoutAddress = (locale: Locale) => withQuery('/api/holder/logout', { lang: locale })

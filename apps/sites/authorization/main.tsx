@@ -4,5 +4,5 @@ import { routes } from './routes.tsx'
 void startSite({
   routes,
   basename: '/authorization',
-  catalogues: { el: () => import('./catalogues/el.po'), en: () => import('./catalogues/en.po') },
+  catalogue: { el: () => import('./catalogues/el.po'), en: () => import('./catalogues/en.po') },
 })

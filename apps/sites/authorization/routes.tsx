@@ -16,6 +16,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: 'interaction/:uid', lazy: () => import('./features/interaction/interaction-page.tsx') },
+      { path: 'data', lazy: () => import('./features/data/data-page.tsx') },
+      { path: 'consents', lazy: () => import('./features/consents/consents-page.tsx') },
       { path: '*', Component: NotFoundPage },
     ],
   },

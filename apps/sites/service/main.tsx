@@ -1,8 +1,5 @@
 import { startSite } from '../shell/start-site.tsx'
+import { catalogues } from './catalogues/catalogues.ts'
 import { routes } from './routes.tsx'
 
-void startSite({
-  routes,
-  basename: '/',
-  catalogues: { el: () => import('./catalogues/el.po'), en: () => import('./catalogues/en.po') },
-})
+void startSite({ routes, basename: '/', catalogue: catalogues.frame })

@@ -24,6 +24,8 @@ interface Call {
   /** Sent as application/x-www-form-urlencoded. */
   readonly form?: Record<string, string>
   readonly json?: unknown
+  /** Names a request that may be sent twice, so that it counts once. */
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -43,10 +45,11 @@ async function send(path: string, call: Call): Promise<Response> {
   }
 }
 
-function requestOf({ method = 'GET', form, json, signal }: Call): RequestInit {
+function requestOf({ method = 'GET', form, json, idempotencyKey, signal }: Call): RequestInit {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' }
   const request: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal !== undefined) request.signal = signal
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (form !== undefined) request.body = new URLSearchParams(form)
   if (json !== undefined) {
     headers['Content-Type'] = 'application/json'

@@ -1,26 +1,50 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { Locale } from '@perga/domain'
+import { type Locale, toLocale } from '@perga/domain'
 import { keepLocale } from './language.ts'
+import type { LazyContent } from './lazy-content.ts'
 
 /** Loads one catalogue of a language, e.g. `() => import('./catalogues/el.po')`. */
 export type CatalogueLoaders = Record<Locale, () => Promise<{ readonly messages: Messages }>>
 
-const shellCatalogues: CatalogueLoaders = {
-  el: () => import('./catalogues/el.po'),
-  en: () => import('./catalogues/en.po'),
-}
+const inUse = new Set<CatalogueLoaders>([
+  { el: () => import('./catalogues/el.po'), en: () => import('./catalogues/en.po') },
+])
 
-let siteCatalogues: CatalogueLoaders = shellCatalogues
+const contents = new Set<LazyContent<unknown>>()
 
-/** Says which catalogues the site adds to those of the shell. */
-export function setSiteCatalogues(catalogues: CatalogueLoaders): void {
-  siteCatalogues = catalogues
+/** Adds the texts of a site or of an area of it, in the language on screen and in each one chosen later. */
+export async function addCatalogue(loaders: CatalogueLoaders): Promise<void> {
+  if (inUse.has(loaders)) return
+  inUse.add(loaders)
+  if (i18n.locale === '') return
+  const locale = toLocale(i18n.locale)
+  i18n.load(locale, (await loaders[locale]()).messages)
 }
 
 /** Shows the site in `locale` from now on: texts, `lang` of the document, session. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const [shell, site] = await Promise.all([shellCatalogues[locale](), siteCatalogues[locale]()])
-  i18n.loadAndActivate({ locale, messages: { ...shell.messages, ...site.messages } })
+  const [catalogues] = await Promise.all([
+    Promise.all([...inUse].map((loaders) => loaders[locale]())),
+    Promise.all([...contents].map((content) => content.load(locale))),
+  ])
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...catalogues.map(({ messages }) => messages)) })
   document.documentElement.lang = locale
   keepLocale(locale)
 }
+
+/** A lazy page that needs the texts of its area: both are loaded side by side. */
+export const withCatalogue =
+  <Page>(loaders: CatalogueLoaders, load: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    const [page] = await Promise.all([load(), addCatalogue(loaders)])
+    return page
+  }
+
+/** A lazy page that shows content: it is loaded in the language on screen, and later in each one chosen. */
+export const withContent =
+  <Page>(content: LazyContent<unknown>, load: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    contents.add(content)
+    const [page] = await Promise.all([load(), content.load(toLocale(i18n.locale))])
+    return page
+  }

@@ -14,6 +14,14 @@ export function readLocale(): Locale {
   return locale
 }
 
+const SWITCHED = 'langSwitched'
+
+/** Whether the reader has chosen the language by hand in this session: then nothing else changes it. */
+export const switchedLanguage = {
+  mark: (): void => sessionStorage.setItem(SWITCHED, '1'),
+  wasUsed: (): boolean => sessionStorage.getItem(SWITCHED) !== null,
+}
+
 /** Keeps the language in session storage and, for the server, in a session cookie that mirrors it. */
 export function keepLocale(locale: Locale): void {
   sessionStorage.setItem(KEY, locale)

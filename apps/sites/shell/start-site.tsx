@@ -6,20 +6,21 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followLinks } from './follow-links.ts'
-import { activateLocale, type CatalogueLoaders, setSiteCatalogues } from './i18n.ts'
+import { activateLocale, addCatalogue, type CatalogueLoaders } from './i18n.ts'
 import { readLocale } from './language.ts'
 import './site.css'
 
 interface Site {
   readonly routes: RouteObject[]
   readonly basename: string
-  readonly catalogues: CatalogueLoaders
+  /** The texts of the site's frame; its areas bring their own. */
+  readonly catalogue: CatalogueLoaders
 }
 
 /** Starts a site in the element `root`: language first, then the page of the address. */
-export async function startSite({ routes, basename, catalogues }: Site): Promise<void> {
+export async function startSite({ routes, basename, catalogue }: Site): Promise<void> {
   void unregisterServiceWorkers()
-  setSiteCatalogues(catalogues)
+  await addCatalogue(catalogue)
   await activateLocale(readLocale())
   const router = createBrowserRouter(routes, { basename })
   followLinks(router, routes, basename)

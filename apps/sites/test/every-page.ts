@@ -44,6 +44,14 @@ export const SCREENS: Record<string, Screen> = {
     path: '/organisation/X',
     answers: { 'POST /api/client/diplomas/': () => ({ body: notFoundCode }) },
   },
+  'link with a PIN': {
+    path: '/organisation/X',
+    answers: { 'POST /api/client/diplomas/': () => ({ body: { ...notFoundCode, errorCode: '2', pin: 'wrong' } }) },
+  },
+  'locked link': {
+    path: '/organisation/X',
+    answers: { 'POST /api/client/diplomas/': () => ({ body: { ...notFoundCode, errorCode: '2', pin: 'locked' } }) },
+  },
   'reading failed': { path: '/organisation/X', answers: { 'POST /api/client/diplomas/': failing } },
   verifier: { path: '/organisation/verify' },
   'verifier, malformed': { path: '/organisation/verify#a.b', act: submit },
@@ -52,6 +60,24 @@ export const SCREENS: Record<string, Screen> = {
   'verified, not comparable': verifying({ match: null, diploma: null }),
   'not valid': verifying({ verified: false, diploma: null, steps: [] }),
   'unable to verify': verifying({ error: 'x', diploma: null, steps: [] }),
+  institutions: { path: '/institutions' },
+  'institutions, one open': {
+    path: '/institutions',
+    act: async (page) => {
+      const card = page.locator('main [aria-expanded]').first()
+      if (await card.isVisible()) await card.click()
+    },
+  },
+  'institutions, failed': { path: '/institutions', answers: { 'GET /api/client/institutions_metadata': failing } },
+  'beta institutions': { path: '/beta-institutions' },
+  terms: { path: '/terms' },
+  'accessibility statement': { path: '/accessibility' },
+  'guide for graduates': { path: '/guides/graduates' },
+  'news article': { path: '/news/jades' },
+  documentation: { path: '/documentation' },
+  "developers' guide": { path: '/documentation/developers' },
+  "institutions' guide": { path: '/documentation/institutions' },
+  "organisations' guide": { path: '/documentation/organisations' },
   login: { path: '/organisation/login', answers: nobody },
   'login, failed': { path: '/organisation/login?failed=1', answers: nobody },
   'login error': { path: '/organisation/login/error', answers: nobody },
@@ -75,6 +101,10 @@ export const SCREENS: Record<string, Screen> = {
   },
   'interaction, choice': { path: '/authorization/interaction/uid-1' },
   'interaction, mistakes': { path: '/authorization/interaction/uid-1', act: submit },
+  'interaction, more options': {
+    path: '/authorization/interaction/uid-1',
+    act: (page) => page.locator('main [aria-expanded]').click(),
+  },
   'interaction, own date': {
     path: '/authorization/interaction/uid-1',
     act: (page) => page.getByRole('radio').last().check(),
@@ -98,8 +128,14 @@ export async function openScreen(
   { path, act }: Screen,
 ): Promise<void> {
   // The fragment and the query of the screen stay as they are: the language comes from the session.
-  await page.goto(`${address.origin}/nowhere?lang=${address.lang}`)
-  await page.evaluate(() => sessionStorage.setItem('clientId', 'alimounta'))
+  await page.addInitScript((lang) => {
+    // An empty page has no storage.
+    if (!location.protocol.startsWith('http')) return
+    sessionStorage.setItem('lang', lang)
+    sessionStorage.setItem('clientId', 'alimounta')
+  }, address.lang)
+  // An address that differs in its fragment alone would not be loaded anew.
+  await page.goto('about:blank')
   await page.goto(address.origin + path)
   await settle(page)
   if (act === undefined) return
@@ -109,6 +145,7 @@ export async function openScreen(
 
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').waitFor()
-  await page.waitForLoadState('networkidle')
   await page.locator('.ui-spinner').waitFor({ state: 'detached' })
+  // Fades and late answers, e.g. of the session in the header.
+  await page.waitForTimeout(120)
 }

@@ -86,6 +86,17 @@ test('G6: the third step leaves for the server with client and language', async 
   await page.waitForURL('**/api/user/oauth/alimounta?lang=en')
 })
 
+test('G6: going back from the authorization leads to the terms, not away again', async () => {
+  const { page, site } = journey()
+  await page.goto(`${site.origin}/graduate?lang=en`)
+  await page.evaluate(() => sessionStorage.setItem('clientId', 'alimounta'))
+  await page.goto(`${site.origin}/graduate/2`)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('**/api/user/oauth/**')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Before you authorize' }).waitFor()
+})
+
 test('G8: the link is shown and copied, and the notice is gone after 1800 ms', async () => {
   const { page, site } = journey()
   await page.goto(`${site.origin}/graduate/complete?lang=en`)

@@ -114,3 +114,47 @@ test('an address that is no web page is never opened', async () => {
   await page.getByRole('button', { name: 'Refuse' }).click()
   await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).waitFor()
 })
+
+test('G14, G15, G18: a PIN, a limit of openings and a language can be set, and a wrong one opens its options', async () => {
+  const { page, site } = journey()
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: /More options/ }).click()
+  await page.getByRole('textbox', { name: 'PIN (optional)' }).fill('12')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('textbox', { name: 'Number of openings' }).fill('3')
+  await page.getByRole('button', { name: /More options/ }).click()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.getByRole('link', { name: 'The PIN must have four to eight digits.' }).click()
+  const pin = page.getByRole('textbox', { name: 'PIN (optional)' })
+  expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true)
+  await pin.fill('1234')
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.waitForURL('**/graduate/complete')
+  const consent = site.calls.find(({ path }) => path.endsWith('/consent'))
+  expect(JSON.parse(consent?.body ?? '{}')).toMatchObject({ pin: '1234', view_limit: 3, language: 'en' })
+})
+
+test('G24: a degree under another name is shared only when the holder declares the name', async () => {
+  const { page, site } = journey()
+  const [first] = degrees.degrees
+  const renamed = { degrees: [{ ...first, other_name: 'ΕΛΕΝΗ ΠΑΠΠΑ' }], institutions: [] }
+  site.answer({ 'GET /api/holder/interactions/uid-1/degrees': () => ({ body: renamed }) })
+  await page.goto(site.origin + ADDRESS)
+  await page.getByText('ΕΛΕΝΗ ΠΑΠΠΑ').waitFor()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.getByRole('link', { name: 'Declare that the other name is yours' }).waitFor()
+  await page.getByRole('checkbox', { name: 'I declare that this is a former name of mine' }).check()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.waitForURL('**/graduate/complete')
+  const consent = site.calls.find(({ path }) => path.endsWith('/consent'))
+  expect(JSON.parse(consent?.body ?? '{}')).toMatchObject({ degrees: ['d1'], name_declared: true })
+})
+
+test('a client of another system has no options of a link', async () => {
+  const { page, site } = journey()
+  site.answer({ 'GET /api/holder/interactions/uid-1': () => ({ body: { ...interaction, makes_link: false } }) })
+  await page.goto(site.origin + ADDRESS)
+  await page.getByRole('button', { name: 'Authorize' }).waitFor()
+  expect(await page.getByRole('button', { name: /More options/ }).count()).toBe(0)
+})

@@ -88,6 +88,7 @@ export const interaction = {
   durations: [1, 7, 30, 90],
   default_duration: 30,
   longest_duration: 365,
+  makes_link: true,
 }
 export const degrees = {
   degrees: [
@@ -153,6 +154,7 @@ export const verified = {
   diploma,
   status: null,
   statusDate: null,
+  year: '2019',
   steps: [
     { step: 'integrity', verdict: 'passed', finding: 'signature_valid' },
     { step: 'issuer', verdict: 'passed', finding: 'issuer_known' },
@@ -160,6 +162,34 @@ export const verified = {
     { step: 'time', verdict: 'passed', finding: 'stamped' },
     { step: 'content', verdict: 'passed', finding: 'unchanged' },
   ],
+}
+
+const institution = (name: string, el: string, en: string) => ({
+  name,
+  code: name,
+  logo: '/icon.svg',
+  text: { name_el: el, name_en: en },
+  signedPDF: name !== 'uoc',
+  support: { bachelor: true, master: name === 'uoa', doctorate: null },
+})
+export const institutions = [
+  institution('uoa', 'Εθνικό και Καποδιστριακό Πανεπιστήμιο Αθηνών', 'University of Athens'),
+  institution('auth', 'Αριστοτέλειο Πανεπιστήμιο Θεσσαλονίκης', 'Aristotle University'),
+  institution('uoc', 'Πανεπιστήμιο Κρήτης', 'University of Crete'),
+]
+export const stats = {
+  numberOfUndergraduateDegrees: 61_204,
+  numberOfMasterDegrees: 12_880,
+  numberOfPhd: 3_411,
+  email: 'diplomas@uoa.example',
+  phone: '+30 210 000 0001',
+  url: 'https://uoa.example',
+  comments: null,
+  comments_en: null,
+  code: 'uoa',
+  name_en: 'University of Athens',
+  as_of: null,
+  source: null,
 }
 
 /** The server on a good day, with an organisation user and a holder logged in. */
@@ -175,6 +205,9 @@ export const goodDay: MockAnswers = {
   'GET /api/tax-login': () => ({ body: '<!doctype html><title>tax login</title>', type: 'text/html' }),
   'GET /api/client/logout': () => ({ body: '<!doctype html><title>logged out</title>', type: 'text/html' }),
   'GET /api/user/oauth/*': () => ({ body: '<!doctype html><title>authorization</title>', type: 'text/html' }),
+  'GET /api/client/institutions_metadata': () => ({ body: { metadata: institutions } }),
+  'GET /api/client/stats/*': () => ({ body: { diplomasInfo: [stats] } }),
+  'GET /api-test/client/institutions_metadata': () => ({ body: { metadata: institutions.slice(2) } }),
   'GET /api/holder/session': () => ({ body: { logged_in: true, name: 'ΕΛΕΝΗ ΓΕΩΡΓΙΟΥ' } }),
   'GET /api/holder/interactions/uid-1': () => ({ body: interaction }),
   'GET /api/holder/interactions/uid-1/degrees': () => ({ body: degrees }),

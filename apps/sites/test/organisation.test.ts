@@ -228,3 +228,72 @@ test('V8: a degree revoked since then is told with its date', async () => {
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByText('revoked since 01/03/2026').waitFor()
 })
+
+test('G14: a link with a PIN asks for it, says when it was wrong, and opens with the right one', async () => {
+  const { page, site } = journey()
+  const asking = { ...notFoundCode, errorCode: '2' }
+  site.answer({
+    'POST /api/client/diplomas/': ({ body }) => {
+      const pin = new URLSearchParams(body).get('pin')
+      return { body: pin === '1234' ? found : { ...asking, pin: pin === null ? 'needed' : 'wrong' } }
+    },
+  })
+  await page.goto(`${site.origin}/organisation/${CODE}?lang=en`)
+  const field = page.getByRole('textbox', { name: 'PIN of the link' })
+  await field.fill('9999')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('The PIN is not right.').waitFor()
+  await field.fill('1234')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Download until').waitFor()
+})
+
+test('G14: a link that was locked sends the reader to the holder', async () => {
+  const { page, site } = journey()
+  site.answer({ 'POST /api/client/diplomas/': () => ({ body: { ...notFoundCode, errorCode: '2', pin: 'locked' } }) })
+  await page.goto(`${site.origin}/organisation/${CODE}?lang=en`)
+  await page.getByRole('alert').filter({ hasText: 'The link is locked' }).waitFor()
+})
+
+test('G18: the page turns to the language that the holder chose, unless the reader has chosen one by hand', async () => {
+  const { page, site } = journey()
+  site.answer({ 'POST /api/client/diplomas/': () => ({ body: { ...found, language: 'en' } }) })
+  await page.goto(`${site.origin}/organisation/${CODE}`)
+  await page.getByRole('button', { name: 'New search' }).waitFor()
+  await page.getByRole('link', { name: /^EL/ }).click()
+  await page.goto(`${site.origin}/organisation/${CODE}`)
+  await page.getByRole('button', { name: 'Νέα αναζήτηση' }).waitFor()
+})
+
+test('O6: PDF and page for printing open in a new tab, by index and verification identifier', async () => {
+  const { page, site } = journey()
+  await page.goto(`${site.origin}/organisation/${CODE}?lang=en`)
+  await page.getByRole('button', { name: /Πτυχίο/ }).click()
+  const link = page.getByRole('link', { name: 'Download PDF (new tab)' })
+  expect(await link.getAttribute('target')).toBe('_blank')
+  const address = new URL((await link.getAttribute('href')) ?? '', site.origin)
+  expect(decodeURIComponent(address.pathname)).toBe('/api/client/diploma_pdf/QR_ΓΕΩΡΓΙΟΥ_ΕΛΕΝΗ_20190930.pdf')
+  expect(address.searchParams.get('signature')?.split('.')).toHaveLength(3)
+})
+
+test('V8: after a withdrawal no more than institution, level and year is told', async () => {
+  const { page, site } = journey()
+  const { title, grade, dateIssued, ...outline } = { ...verified.diploma, grade: null }
+  expect([title, dateIssued, grade]).not.toContain(undefined)
+  site.answer({ 'POST /api/client/verify': () => ({ body: { ...verified, diploma: outline, year: '2019' } }) })
+  await page.goto(`${site.origin}/organisation/verify?lang=en#${IDENTIFIER}`)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Year of issue').waitFor()
+})
+
+test('a session that ends during a check leads to the login, and what was typed waits', async () => {
+  const { page, site } = journey()
+  await page.goto(`${site.origin}/organisation/verify?lang=en`)
+  await page.getByRole('textbox', { name: 'Verification identifier' }).fill(IDENTIFIER)
+  const problem = { type: 'x', title: 'x', status: 401, code: 'not_logged_in', detail: { el: 'x', en: 'x' } }
+  site.answer({ 'POST /api/client/verify': () => ({ status: 401, body: problem }) })
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL('**/organisation/login?next=%2Forganisation%2Fverify')
+  await page.goto(`${site.origin}/organisation/verify`)
+  expect(await page.getByRole('textbox', { name: 'Verification identifier' }).inputValue()).toBe(IDENTIFIER)
+})

@@ -9,7 +9,7 @@ export function pseudoLocale(): Plugin {
     name: 'perga-pseudo-locale',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/catalogues\/en\.po$/.test(id)) return null
+      if (!/\/catalogues\/(\w+\/)?en\.po$/.test(id)) return null
       const compiled = /JSON\.parse\((["'`])([\s\S]*?)\1\)/.exec(code)
       if (compiled?.[0] === undefined) throw new Error(`no compiled messages in ${id}`)
       return code.replace(compiled[0], () => `(${JSON.stringify(bracket(code, compiled[0]))})`)

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@perga/ui/layout/visually-hidden'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { activateLocale } from '../i18n.ts'
+import { switchedLanguage } from '../language.ts'
 import { useLocale } from '../use-locale.ts'
 
 const LANGUAGES = [
@@ -40,6 +41,7 @@ function useChangeLanguage() {
   const navigate = useNavigate()
   return (event: MouseEvent, locale: Locale) => {
     event.preventDefault()
+    switchedLanguage.mark()
     void activateLocale(locale)
     const query = new URLSearchParams(search)
     if (!query.has('lang')) return

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** One letter of the name each (spec 2 §9). */
 const STEP_MS = 50
@@ -7,15 +7,13 @@ const STEP_MS = 50
 export function useTypewriter(length: number, isTyped: boolean): number {
   const [shown, setShown] = useState(length)
   useLayoutEffect(() => {
-    setShown(length)
-    if (!isTyped || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    setShown(0)
-    const timer = setInterval(() => setShown((count) => Math.min(count + 1, length)), STEP_MS)
-    const end = setTimeout(() => clearInterval(timer), STEP_MS * (length + 1))
-    return () => {
-      clearInterval(timer)
-      clearTimeout(end)
-    }
+    const isStill = !isTyped || matchMedia('(prefers-reduced-motion: reduce)').matches
+    setShown(isStill ? length : 0)
   }, [length, isTyped])
+  useEffect(() => {
+    if (shown >= length) return
+    const timer = setTimeout(() => setShown(shown + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [shown, length])
   return shown
 }

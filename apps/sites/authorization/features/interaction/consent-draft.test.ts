@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, daysBetween, draftProblems, greekDay, startDraft, toConsent, withMember } from './consent-draft.ts'
+import { dayAfter, daysBetween, greekDay } from './calendar-days.ts'
+import { draftProblems, toConsent } from './check-draft.ts'
+import { otherNames, startDraft, withMember } from './consent-draft.ts'
 
 const TODAY = '2026-11-21'
 const interaction = {
@@ -12,6 +14,7 @@ const interaction = {
   default_duration: 30,
   longest_duration: 365,
 } as const
+const rules = { degrees: [], longestDuration: 365, today: TODAY }
 const asked = { ...interaction, scopes: [...interaction.scopes], durations: [...interaction.durations] }
 const degree = (name: string, shareable = true) => ({
   degree: name,
@@ -38,8 +41,8 @@ test('G20: every asked field group is ticked at the start, and one that is untic
 })
 
 test('a consent needs a degree and a field group', () => {
-  const empty = { degrees: new Set<string>(), scopes: new Set<string>(), end: { kind: 'days', days: 7 } } as const
-  expect(draftProblems(empty, 365, TODAY)).toEqual(['no-degree', 'no-scope'])
+  const empty = { ...startDraft(asked, []), scopes: new Set<string>() }
+  expect(draftProblems(empty, rules)).toEqual(['no-degree', 'no-scope'])
 })
 
 test.each([
@@ -50,7 +53,7 @@ test.each([
   ['2027-11-22', ['date-too-late']],
 ])('G13: the last day %s is judged', (date, problems) => {
   const draft = { ...startDraft(asked, [degree('a')]), end: { kind: 'date', date } } as const
-  expect(draftProblems(draft, 365, TODAY)).toEqual(problems)
+  expect(draftProblems(draft, rules)).toEqual(problems)
 })
 
 test('G13: a date is sent as whole days from today', () => {
@@ -66,4 +69,41 @@ test('days after a day and days between days undo each other', () => {
 
 test('the day is that of Greece, not of Greenwich', () => {
   expect(greekDay(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21')
+})
+
+test.each([
+  ['', []],
+  ['1234', []],
+  ['12345678', []],
+  ['123', ['bad-pin']],
+  ['123456789', ['bad-pin']],
+])('G14: the PIN “%s” is judged', (pin, problems) => {
+  expect(draftProblems({ ...startDraft(asked, [degree('a')]), pin }, rules)).toEqual(problems)
+})
+
+test.each([
+  ['', []],
+  ['1', []],
+  ['1000', []],
+  ['0', ['bad-view-limit']],
+  ['1001', ['bad-view-limit']],
+])('G15: the limit of views “%s” is judged', (viewLimit, problems) => {
+  expect(draftProblems({ ...startDraft(asked, [degree('a')]), viewLimit }, rules)).toEqual(problems)
+})
+
+test('G14, G15, G18: what was left empty is left out of the consent', () => {
+  const draft = startDraft(asked, [degree('a')])
+  expect(toConsent(draft, TODAY)).toEqual({ degrees: ['a'], scopes: ['title', 'grade'], duration: 30 })
+  const full = { ...draft, pin: '1234', viewLimit: '3', language: 'en' } as const
+  expect(toConsent(full, TODAY)).toMatchObject({ pin: '1234', view_limit: 3, language: 'en' })
+})
+
+test('G24: a chosen degree under another name must be declared, one that is left out need not', () => {
+  const degrees = [degree('a'), { ...degree('b'), other_name: 'ΕΛΕΝΗ ΠΑΠΠΑ' }]
+  const draft = startDraft(asked, degrees)
+  const chosen = { ...draft, degrees: new Set(['a', 'b']) }
+  expect(otherNames(draft, degrees)).toEqual([])
+  expect(otherNames(chosen, degrees)).toEqual(['ΕΛΕΝΗ ΠΑΠΠΑ'])
+  expect(draftProblems(chosen, { ...rules, degrees })).toEqual(['name-not-declared'])
+  expect(draftProblems({ ...chosen, nameDeclared: true }, { ...rules, degrees })).toEqual([])
 })

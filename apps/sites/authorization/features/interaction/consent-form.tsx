@@ -4,9 +4,12 @@ import { Actions, Button } from '@perga/ui/actions/button'
 import { ErrorSummary } from '@perga/ui/forms/error-summary'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { otherNames } from './consent-draft.ts'
 import { DegreeChoice } from './degree-choice.tsx'
 import { DurationChoice } from './duration-choice.tsx'
+import { NameDeclaration } from './name-declaration.tsx'
 import { NoDegrees } from './no-degrees.tsx'
+import { ProtectionChoice } from './protection-choice.tsx'
 import { Refuse } from './refuse.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { useConsent } from './use-consent.ts'
@@ -39,6 +42,12 @@ export function ConsentForm({ interaction, degrees }: ConsentFormProps) {
         error={texts.degrees}
         onChange={(chosen) => change({ degrees: chosen })}
       />
+      <NameDeclaration
+        names={otherNames(draft, degrees)}
+        declared={draft.nameDeclared}
+        error={texts.name}
+        onChange={(nameDeclared) => change({ nameDeclared })}
+      />
       <ScopeChoice
         scopes={interaction.scopes}
         chosen={draft.scopes}
@@ -52,6 +61,9 @@ export function ConsentForm({ interaction, degrees }: ConsentFormProps) {
         error={texts.date}
         onChange={(end) => change({ end })}
       />
+      {interaction.makes_link === true && (
+        <ProtectionChoice draft={draft} errors={{ pin: texts.pin, viewLimit: texts.viewLimit }} onChange={change} />
+      )}
       {sending.state === 'failed' && <ProblemPanel error={sending.error} />}
       <Actions>
         <Button type="submit">{t`Authorize`}</Button>

@@ -4,7 +4,8 @@ import type { Interaction } from '@perga/contracts'
 import { TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { dayAfter, type EndChoice } from './consent-draft.ts'
+import { dayAfter } from './calendar-days.ts'
+import type { EndChoice } from './consent-draft.ts'
 import { FIELD_IDS } from './use-problem-texts.ts'
 
 interface DurationChoiceProps {

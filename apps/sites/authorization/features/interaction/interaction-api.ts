@@ -1,4 +1,5 @@
 import type { Interaction, InteractionDegrees, LeaveTo } from '@perga/contracts'
+import type { Locale } from '@perga/domain'
 import { callApi } from '../../../shell/api-client.ts'
 
 /** What a holder agrees to. */
@@ -7,6 +8,10 @@ export interface Consent {
   readonly scopes: readonly string[]
   /** Whole days. */
   readonly duration: number
+  readonly name_declared?: boolean
+  readonly language?: Locale
+  readonly pin?: string
+  readonly view_limit?: number
 }
 
 const pathOf = (uid: string) => `/api/holder/interactions/${encodeURIComponent(uid)}`

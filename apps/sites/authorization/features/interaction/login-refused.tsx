@@ -11,8 +11,8 @@ export function LoginRefused() {
   return (
     <Panel tone="warning" title={t`The login did not complete`} announced>
       <p>
-        {code === 'person_not_resolved'
-          ? t`Your details could not be matched with the civil registry. Ask a Citizens' Service Centre to check them.`
+        {code === 'registry_unavailable'
+          ? t`The civil registry does not answer at the moment, so we cannot find your degrees. Try again in a while.`
           : t`You returned from the tax login without logging in. You can try again.`}
       </p>
     </Panel>

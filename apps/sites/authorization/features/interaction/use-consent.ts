@@ -1,14 +1,10 @@
 import type { Interaction, ShareableDegree } from '@perga/contracts'
 import { useState } from 'react'
 import { leaveTo } from '../../../shell/leave-to.ts'
-import {
-  type ConsentDraft,
-  type DraftProblem,
-  draftProblems,
-  greekDay,
-  startDraft,
-  toConsent,
-} from './consent-draft.ts'
+import { usePageReturn } from '../../../shell/use-page-return.ts'
+import { greekDay } from './calendar-days.ts'
+import { type DraftProblem, draftProblems, toConsent } from './check-draft.ts'
+import { type ConsentDraft, startDraft } from './consent-draft.ts'
 import { sendConsent } from './interaction-api.ts'
 
 type Sending =
@@ -21,10 +17,11 @@ export function useConsent(interaction: Interaction, degrees: readonly Shareable
   const [draft, setDraft] = useState(() => startDraft(interaction, degrees))
   const [problems, setProblems] = useState<readonly DraftProblem[]>([])
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  usePageReturn(() => setSending({ state: 'idle' }))
   const today = greekDay(new Date())
   const change = (part: Partial<ConsentDraft>) => setDraft({ ...draft, ...part })
   const submit = async () => {
-    const found = draftProblems(draft, interaction.longest_duration, today)
+    const found = draftProblems(draft, { degrees, longestDuration: interaction.longest_duration, today })
     setProblems(found)
     if (found.length > 0) return
     setSending({ state: 'sending' })

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReleasedDiploma } from '@perga/contracts'
 import { formatUnixUtc, formatVerificationIdentifier } from '@perga/domain'
-import { Button } from '@perga/ui/actions/button'
+import { Button, ButtonLink } from '@perga/ui/actions/button'
 import { CodeText } from '@perga/ui/code/code-text'
 import { Qr } from '@perga/ui/code/qr'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Notice, useNotice } from '@perga/ui/panels/notice'
 import { copyText } from '../../../shell/copy-text.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { documentAddresses } from './document-addresses.ts'
 import { verificationAddress } from './verification-address.ts'
 
 /** For whom and when the diploma was signed, and the identifier by which it can be checked later (row O7). */
@@ -24,7 +26,7 @@ export function SignatureBlock({ released }: { readonly released: ReleasedDiplom
           { term: t`Verification identifier`, value: <CodeText>{identifier}</CodeText> },
         ]}
       />
-      <CardActions identifier={identifier} />
+      <CardActions released={released} identifier={identifier} />
       <Qr content={verificationAddress(location.origin, identifier)} label={t`QR code for checking this degree`}>
         {t`Whoever holds a printout checks it with this QR code, or with the identifier above.`}
       </Qr>
@@ -32,8 +34,9 @@ export function SignatureBlock({ released }: { readonly released: ReleasedDiplom
   )
 }
 
-function CardActions({ identifier }: { readonly identifier: string }) {
+function CardActions({ released, identifier }: { readonly released: ReleasedDiploma; readonly identifier: string }) {
   const { t } = useLingui()
+  const addresses = documentAddresses(released, useLocale())
   const { text, show } = useNotice()
   const copy = async () =>
     show(
@@ -41,8 +44,11 @@ function CardActions({ identifier }: { readonly identifier: string }) {
     )
   return (
     <div className="diploma__actions">
+      <ButtonLink href={addresses.sealed} target="_blank" rel="noreferrer">{t`Download PDF (new tab)`}</ButtonLink>
+      <ButtonLink variant="secondary" href={addresses.printable} target="_blank" rel="noreferrer">
+        {t`Print (new tab)`}
+      </ButtonLink>
       <Button variant="secondary" onClick={() => void copy()}>{t`Copy the verification identifier`}</Button>
-      <Button variant="quiet" onClick={() => print()}>{t`Print`}</Button>
       <Notice text={text} />
     </div>
   )

@@ -20,7 +20,8 @@ export function Component() {
 
 function Leaving({ address }: { readonly address: string }) {
   const { t } = useLingui()
-  useEffect(() => location.assign(address), [address])
+  // Replaces this page: the browser's Back leads to the terms, not here and away again.
+  useEffect(() => location.replace(address), [address])
   return (
     <Page title={t`Going to the authorization page`}>
       <Spinner label={t`One moment, please…`} />

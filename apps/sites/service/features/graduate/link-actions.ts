@@ -1,15 +1,2 @@
 /** The address that a graduate gives away: origin, `/o/`, code (spec 1 §2). */
 export const accessLinkAddress = (origin: string, code: string) => `${origin}/o/${encodeURIComponent(code)}`
-
-interface Message {
-  readonly to: string | null
-  readonly subject: string
-  readonly body: string
-}
-
-/** A message ready to send in the reader's own mail program (RFC 6068). */
-export function mailtoAddress({ to, subject, body }: Message): string {
-  const lines = body.replaceAll('\n', '\r\n')
-  const recipient = to === null ? '' : encodeURIComponent(to).replace('%40', '@')
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
-}

@@ -6,10 +6,11 @@ import { CodeText } from '@perga/ui/code/code-text'
 import { Notice, useNotice } from '@perga/ui/panels/notice'
 import { Panel } from '@perga/ui/panels/panel'
 import { copyText } from '../../../shell/copy-text.ts'
+import { mailtoAddress } from '../../../shell/mailto-address.ts'
 import { siteSettings } from '../../../shell/site-settings.ts'
 import { GREEK_TIME } from '../../../shell/time-zone.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { accessLinkAddress, mailtoAddress } from './link-actions.ts'
+import { accessLinkAddress } from './link-actions.ts'
 import { LinkQr } from './link-qr.tsx'
 
 /** The link with everything that can be done with it. */

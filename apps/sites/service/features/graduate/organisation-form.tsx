@@ -26,7 +26,7 @@ export function OrganisationForm({ clients }: { readonly clients: readonly Liste
     >
       <Combobox
         label={t`Organisation`}
-        hint={t`Type a part of the name, or open the list. «Any authenticated user» lets everyone who has your link read it after logging in with a tax account.`}
+        hint={t`Type a part of the name, or open the list. “Any authenticated user” lets everyone who has your link read it after logging in with a tax account.`}
         placeholder={t`Organisation selection…`}
         options={options}
         value={chosen}

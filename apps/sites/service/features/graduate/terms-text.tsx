@@ -16,7 +16,7 @@ export function TermsText() {
         </li>
         <li>
           <Trans>
-            You receive a link and a code. Only the organisation you chose can open them; with «any authenticated user»,
+            You receive a link and a code. Only the organisation you chose can open them; with “any authenticated user”,
             everyone who has them can.
           </Trans>
         </li>

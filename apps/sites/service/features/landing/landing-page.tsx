@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceCard, ChoiceList } from '@perga/ui/panels/card'
 import { Page } from '../../../shell/page.tsx'
 import { ContinueAs } from './continue-as.tsx'
+import { LandingSections } from './landing-sections.tsx'
 import { DegreePicture, OrganisationPicture } from './pictures.tsx'
 import { useDeparture } from './use-departure.ts'
 import './landing.css'
@@ -37,6 +38,7 @@ export function Component() {
           </ChoiceList>
         </Page>
       </div>
+      <LandingSections />
     </div>
   )
 }

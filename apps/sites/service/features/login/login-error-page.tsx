@@ -26,7 +26,7 @@ export function Component() {
         </li>
         <li>
           <Trans>
-            If you are a citizen with a code, go back to the login page and choose «I am a citizen with a code».
+            If you are a citizen with a code, go back to the login page and choose “I am a citizen with a code”.
           </Trans>
         </li>
         <li>

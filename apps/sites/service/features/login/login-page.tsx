@@ -33,7 +33,7 @@ export function Component() {
         </li>
         <li>
           <Trans>
-            Any citizen with a tax account who received a code for «any authenticated user» from a degree holder.
+            Any citizen with a tax account who received a code for “any authenticated user” from a degree holder.
           </Trans>
         </li>
       </ul>

@@ -12,7 +12,7 @@ export function Component() {
   const locale = useLocale()
   useEffect(() => {
     organisationSession.end()
-    location.assign(logoutAddress(locale))
+    location.replace(logoutAddress(locale))
   }, [locale])
   return (
     <Page title={t`Logging out`}>

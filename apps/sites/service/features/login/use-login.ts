@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { leaveTo } from '../../../shell/leave-to.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { usePageReturn } from '../../../shell/use-page-return.ts'
 import { requestLogin } from './login-api.ts'
 import type { ReturnTarget } from './return-target.ts'
 
@@ -13,6 +14,7 @@ type LoginState =
 export function useLogin(target: ReturnTarget) {
   const locale = useLocale()
   const [login, setLogin] = useState<LoginState>({ state: 'idle' })
+  usePageReturn(() => setLogin({ state: 'idle' }))
   const start = async (asCitizen: boolean) => {
     setLogin({ state: 'leaving' })
     try {

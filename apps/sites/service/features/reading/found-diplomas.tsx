@@ -9,7 +9,7 @@ import { useLocale } from '../../../shell/use-locale.ts'
 import { DiplomaCard } from './diploma-card.tsx'
 import { SilentInstitutions } from './silent-institutions.tsx'
 import './reading.css'
-import type { Found } from './use-reading.ts'
+import type { Found } from './reading.ts'
 
 /** The degrees behind a code, one card open at a time (row O4), until when, and the way to a new search (row O5). */
 export function FoundDiplomas({ found, onAgain }: { readonly found: Found; readonly onAgain: () => void }) {

@@ -1,6 +1,16 @@
 import type { DiplomasAnswer } from '@perga/contracts'
 import { callApi } from '../../../shell/api-client.ts'
 
-/** Opens an access link. */
-export const openAccessLink = (token: string) =>
-  callApi<DiplomasAnswer>('/api/client/diplomas/', { method: 'POST', form: { token } })
+/** What the reader gives: the code and, for a link that asks for one, the PIN. */
+export interface AccessLinkAttempt {
+  readonly code: string
+  readonly pin?: string
+}
+
+/** Opens an access link. A repetition of the same request by the network is still one reading. */
+export const openAccessLink = ({ code, pin }: AccessLinkAttempt) =>
+  callApi<DiplomasAnswer>('/api/client/diplomas/', {
+    method: 'POST',
+    form: { token: code, ...(pin !== undefined && { pin }) },
+    idempotencyKey: crypto.randomUUID(),
+  })

@@ -1,31 +1,20 @@
-import type { DiplomasAnswer, ReleasedDiploma } from '@perga/contracts'
 import { useState } from 'react'
 import { ApiError } from '../../../shell/api-client.ts'
+import { activateLocale } from '../../../shell/i18n.ts'
+import { switchedLanguage } from '../../../shell/language.ts'
 import { organisationSession } from '../../organisation-session.ts'
-import { openAccessLink } from './reading-api.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { type AccessLinkAttempt, openAccessLink } from './reading-api.ts'
 
-/** What a found link discloses. */
-export interface Found {
-  readonly code: string
-  readonly diplomas: readonly ReleasedDiploma[]
-  readonly expiresAt: number | null
-  readonly status: DiplomasAnswer['status']
-}
-
-export type Reading =
-  | { readonly state: 'idle' }
-  | { readonly state: 'loading' }
-  | ({ readonly state: 'found' } & Found)
-  | { readonly state: 'invalid-code' }
-  | { readonly state: 'failed'; readonly error: unknown }
-
-/** One search at a time: idle, loading, then results, a code that is not valid, or the general error (spec 1 §4). */
+/** One search at a time. */
 export function useReading() {
   const [reading, setReading] = useState<Reading>({ state: 'idle' })
-  const search = async (code: string) => {
+  const search = async (attempt: AccessLinkAttempt) => {
     setReading({ state: 'loading' })
     try {
-      setReading(readingOf(code, await openAccessLink(code)))
+      const next = readingOf(attempt.code, await openAccessLink(attempt))
+      await showChosenLanguage(next)
+      setReading(next)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) organisationSession.end()
       setReading({ state: 'failed', error })
@@ -34,8 +23,8 @@ export function useReading() {
   return { reading, search, reset: () => setReading({ state: 'idle' }) }
 }
 
-function readingOf(code: string, answer: DiplomasAnswer): Reading {
-  if (answer.errorCode === '1') return { state: 'invalid-code' }
-  if (answer.error !== null || answer.errorCode !== null) return { state: 'failed', error: null }
-  return { state: 'found', code, diplomas: answer.data, expiresAt: answer.expires_at, status: answer.status }
+/** Row G18: the language that the holder chose for the reader, unless the reader has chosen one by hand. */
+async function showChosenLanguage(reading: Reading): Promise<void> {
+  if (reading.state !== 'found' || reading.language === null || switchedLanguage.wasUsed()) return
+  await activateLocale(reading.language)
 }

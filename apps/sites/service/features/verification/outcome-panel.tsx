@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VerificationAnswer } from '@perga/contracts'
 import { formatBasicDate } from '@perga/domain'
 import { Actions, Button } from '@perga/ui/actions/button'
+import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Panel } from '@perga/ui/panels/panel'
 import { DiplomaFacts } from '../diploma/diploma-facts.tsx'
 import type { Outcome } from './outcome.ts'
@@ -26,6 +27,7 @@ export function OutcomePanel({ outcome, answer, onAgain }: OutcomePanelProps) {
         <StatusSince status={answer.status} date={answer.statusDate} />
       </Panel>
       {diploma !== null && <DiplomaFacts diploma={diploma} />}
+      {answer.year !== null && !diploma?.dateIssued && <YearOfIssue year={answer.year} />}
       <StepReport steps={answer.steps} />
       <Actions>
         <Button variant="secondary" onClick={onAgain}>{t`Check another signature`}</Button>
@@ -47,4 +49,10 @@ function StatusSince({ status, date }: { readonly status: string | null; readonl
         : t`The institution reports the degree as ${word} since ${since}.`}
     </p>
   )
+}
+
+/** All that is told of the dates once the holder has withdrawn. */
+function YearOfIssue({ year }: { readonly year: string }) {
+  const { t } = useLingui()
+  return <DescriptionList facts={[{ term: t`Year of issue`, value: year }]} />
 }

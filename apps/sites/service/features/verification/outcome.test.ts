@@ -9,6 +9,7 @@ const answer = {
   diploma: null,
   status: null,
   statusDate: null,
+  year: null,
   steps: [],
 } as const
 

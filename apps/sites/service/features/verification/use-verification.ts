@@ -3,6 +3,7 @@ import { parseVerificationIdentifier } from '@perga/domain'
 import { useState } from 'react'
 import { ApiError } from '../../../shell/api-client.ts'
 import { organisationSession } from '../../organisation-session.ts'
+import { pendingIdentifier } from './pending-identifier.ts'
 import { verifyIdentifier } from './verification-api.ts'
 
 type Verification =
@@ -22,14 +23,18 @@ export function useVerification() {
     try {
       setVerification({ state: 'answered', answer: await verifyIdentifier(identifier) })
     } catch (error) {
-      setVerification(stateAfter(error))
+      setVerification(stateAfter(error, text))
     }
   }
   return { verification, run, reset: () => setVerification({ state: 'idle' }) }
 }
 
-function stateAfter(error: unknown): Verification {
+function stateAfter(error: unknown, text: string): Verification {
   if (!(error instanceof ApiError) || error.status === 0) return { state: 'idle' }
-  if (error.status === 401) organisationSession.end()
+  if (error.status === 401) {
+    // The session is over: the login follows, and what was typed waits for its end.
+    pendingIdentifier.keep(text)
+    organisationSession.end()
+  }
   return { state: 'refused', error }
 }

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OwnDegrees, ReleasedDiploma } from '@perga/contracts'
+import { useOneOpen } from '@perga/ui/panels/disclosure'
+import { Panel } from '@perga/ui/panels/panel'
+import { Spinner } from '@perga/ui/panels/spinner'
+import { useState } from 'react'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { HolderPage } from '../holder-area/holder-page.tsx'
+import { SilentInstitutions } from '../interaction/silent-institutions.tsx'
+import { CopySheet } from './copy-sheet.tsx'
+import { fetchOwnDegrees } from './data-api.ts'
+import { MyData } from './my-data.tsx'
+import { OwnDegreeItem } from './own-degree.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** `/authorization/data`: the holder's degrees, to see, print and keep; and everything that is known about the holder. */
+export function Component() {
+  const { t } = useLingui()
+  const [copy, setCopy] = useState<ReleasedDiploma | null>(null)
+  if (copy !== null) return <CopySheet released={copy} onClose={() => setCopy(null)} />
+  return (
+    <HolderPage
+      name="data"
+      title={t`My degrees`}
+      intro={t`Your degrees as your universities hold them at this moment. Nothing of them is stored here.`}
+    >
+      <MyDegrees onCopy={setCopy} />
+      <MyData />
+    </HolderPage>
+  )
+}
+
+function MyDegrees({ onCopy }: { readonly onCopy: (released: ReleasedDiploma) => void }) {
+  const { t } = useLingui()
+  const { answer, retry } = useAnswer('degrees', fetchOwnDegrees)
+  switch (answer.state) {
+    case 'loading':
+      return <Spinner label={t`Asking every university for your degrees. This can take a few seconds…`} />
+    case 'failed':
+      return <ProblemPanel error={answer.error} onRetry={retry} />
+    case 'ready':
+      return (
+        <>
+          <SilentInstitutions institutions={answer.value.institutions} onRetry={retry} />
+          <DegreeList found={answer.value} onCopy={onCopy} />
+          <ReportForm found={answer.value} />
+        </>
+      )
+  }
+}
+
+interface DegreeListProps {
+  readonly found: OwnDegrees
+  readonly onCopy: (released: ReleasedDiploma) => void
+}
+
+function DegreeList({ found: { degrees }, onCopy }: DegreeListProps) {
+  const { t } = useLingui()
+  const { openId, toggle } = useOneOpen(degrees.length === 1 ? (degrees[0]?.degree ?? null) : null)
+  if (degrees.length === 0) {
+    return (
+      <Panel tone="info" title={t`No degree was found`}>
+        <p>{t`A degree may not have been entered yet. Ask the secretariat of your department, or report it below.`}</p>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      {degrees.map((degree) => (
+        <OwnDegreeItem
+          key={degree.degree}
+          degree={degree}
+          open={openId === degree.degree}
+          onToggle={() => toggle(degree.degree)}
+          onCopy={onCopy}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** A piece of a documentation section. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'points'; readonly points: readonly string[] }
+  | { readonly kind: 'steps'; readonly steps: readonly string[] }
+  | { readonly kind: 'code'; readonly label: string; readonly code: string }
+  | {
+      readonly kind: 'table'
+      readonly caption: string
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+  /** The table of the 28 fields, drawn from the rules of `domain` so that it cannot fall behind them. */
+  | { readonly kind: 'fields'; readonly names: 'view' | 'api' }
+  | { readonly kind: 'tree'; readonly label: string; readonly root: TreeNode }
+  | { readonly kind: 'mail'; readonly subject: string; readonly body: string }
+
+/** A thing and its parts. */
+export interface TreeNode {
+  readonly name: string
+  readonly parts?: readonly TreeNode[]
+}
+
+/** A section with its anchor (spec 2 §2.5). */
+export interface GuideSection {
+  readonly id: string
+  readonly title: string
+  /** 3 stands below the 2 before it. */
+  readonly level: 2 | 3
+  readonly blocks: readonly Block[]
+}
+
+/** One page of the documentation. */
+export interface Guide {
+  readonly title: string
+  readonly lead: string
+  readonly sections: readonly GuideSection[]
+}
+
+export type GuideName = 'developers' | 'institutions' | 'organisations'
+
+/** The guides in one language. */
+export type Guides = Readonly<Record<GuideName, Guide>>
+
+export const text = (content: string): Block => ({ kind: 'text', text: content })
+export const points = (...all: string[]): Block => ({ kind: 'points', points: all })
+export const steps = (...all: string[]): Block => ({ kind: 'steps', steps: all })
+export const code = (label: string, content: string): Block => ({ kind: 'code', label, code: content })

@@ -1,0 +1,100 @@
+import { type Guide, points, text } from './guide-types.ts'
+
+const REQUEST = `Name of the organisation:
+Sector (public or private):
+Tax number:
+Contact person:
+Telephone:`
+
+export const organisationsEn: Guide = {
+  title: 'Guide for organisations',
+  lead: 'How an organisation registers, who acts for it, and what it may do then.',
+  sections: [
+    {
+      id: 'org_organisations-clients',
+      title: 'Organisations and clients',
+      level: 2,
+      blocks: [
+        text(
+          'Public and private legal entities register. Only their representatives use the services, each with a personal tax account.',
+        ),
+        points(
+          'Degrees through authorization: for every registered organisation.',
+          'Ex-officio degree check: for public-sector entities that the institution in charge has authorised.',
+          'An Administrator is whoever has access to the tax account of the organisation; an Administrator invites Representatives and nothing else.',
+          'A Representative belongs to one organisation and may hold several services.',
+        ),
+      ],
+    },
+    {
+      id: 'org_registration-steps',
+      title: 'Registration in four steps',
+      level: 2,
+      blocks: [text('Registration takes a few working days. Each step begins when the one before it has ended.')],
+    },
+    {
+      id: 'step1',
+      title: 'Step 1: the request',
+      level: 3,
+      blocks: [
+        text('Send this message from a corporate address.'),
+        { kind: 'mail', subject: 'organisation registration', body: REQUEST },
+      ],
+    },
+    {
+      id: 'step2',
+      title: 'Step 2: the Administrator logs in',
+      level: 3,
+      blocks: [
+        text(
+          'When the request is accepted, the Administrator logs in to the registration application with the tax account of the organisation.',
+        ),
+      ],
+    },
+    {
+      id: 'step3',
+      title: 'Step 3: Representatives are invited and accept',
+      level: 3,
+      blocks: [
+        text(
+          'The Administrator enters the e-mail address of each Representative. Each follows a unique link for one service, logs in with a personal tax account and accepts the role.',
+        ),
+      ],
+    },
+    {
+      id: 'step4',
+      title: 'Step 4: confirmation',
+      level: 3,
+      blocks: [
+        text(
+          'The provider confirms the registration. From then on graduates find the organisation in the list, and its services are active.',
+        ),
+      ],
+    },
+    {
+      id: 'org_registration-oauth2',
+      title: 'Registration for your own systems',
+      level: 2,
+      blocks: [
+        text('An organisation with systems of its own can ask for access through OAuth 2.0.'),
+        {
+          kind: 'mail',
+          subject: 'organisation registration',
+          body: `${REQUEST}\nCallback addresses:\nDetails needed (scopes):`,
+        },
+      ],
+    },
+    {
+      id: 'org_support',
+      title: 'Support',
+      level: 2,
+      blocks: [
+        {
+          kind: 'mail',
+          subject: 'organisation support',
+          body: `Name of the organisation:\nTax number:\n\nWhat happened:`,
+        },
+      ],
+    },
+  ],
+}

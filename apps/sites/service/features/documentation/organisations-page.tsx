@@ -1,0 +1,3 @@
+import { GuidePage } from './guide-page.tsx'
+
+export const Component = () => <GuidePage name="organisations" />

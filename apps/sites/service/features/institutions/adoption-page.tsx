@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Breadcrumbs } from '@perga/ui/layout/breadcrumbs'
+import { Spinner } from '@perga/ui/panels/spinner'
+import { Page } from '../../../shell/page.tsx'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { AdopterCards } from './adopter-cards.tsx'
+import { AdoptersTable } from './adopters-table.tsx'
+import { type ApiPrefix, fetchAdopters } from './institutions-api.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import './adopters.css'
+
+/** The participating institutions with their figures; the same page before registration, with another prefix (row P3). */
+export function AdoptionPage({ prefix, title }: { readonly prefix: ApiPrefix; readonly title: string }) {
+  const { t } = useLingui()
+  return (
+    <Page
+      narrow={false}
+      before={<Breadcrumbs label={t`You are here`} crumbs={[{ text: t`Home`, href: '/' }, { text: title }]} />}
+      title={title}
+      intro={t`How many degrees each institution has registered, and what it offers.`}
+    >
+      {prefix === '/api' && (
+        <p>
+          <a href="/beta-institutions">{t`Institutions that are preparing to join`}</a>
+        </p>
+      )}
+      <Adopters prefix={prefix} caption={title} />
+    </Page>
+  )
+}
+
+function Adopters({ prefix, caption }: { readonly prefix: ApiPrefix; readonly caption: string }) {
+  const { t } = useLingui()
+  const isNarrow = useIsNarrow()
+  const { answer, retry } = useAnswer(prefix, (signal) => fetchAdopters(prefix, signal))
+  switch (answer.state) {
+    case 'loading':
+      return <Spinner label={t`Loading the institutions…`} />
+    case 'failed':
+      return <ProblemPanel error={answer.error} onRetry={retry} />
+    case 'ready':
+      if (answer.value.length === 0) return <p>{t`No institution is listed yet.`}</p>
+      return isNarrow ? (
+        <AdopterCards adopters={answer.value} />
+      ) : (
+        <AdoptersTable adopters={answer.value} caption={caption} />
+      )
+  }
+}

@@ -1,0 +1,36 @@
+import type {
+  InstitutionMetadata,
+  InstitutionStatistics,
+  InstitutionsMetadata,
+  StatisticsAnswer,
+} from '@perga/contracts'
+import { callApi } from '../../../shell/api-client.ts'
+
+/** An institution with its figures, as far as they came. */
+export interface Adopter {
+  readonly institution: InstitutionMetadata
+  readonly stats: InstitutionStatistics | null
+}
+
+/** The live list, or the list before registration, which has a prefix of its own. */
+export type ApiPrefix = '/api' | '/api-test'
+
+/** The institutions, each with its figures: one call for the list, one for each institution. */
+export async function fetchAdopters(prefix: ApiPrefix, signal: AbortSignal): Promise<Adopter[]> {
+  const path = `${prefix}/client/institutions_metadata`
+  const { metadata } = await callApi<InstitutionsMetadata>(path, { signal })
+  return Promise.all(
+    metadata.map(async (institution) => ({ institution, stats: await fetchStats(prefix, institution.name, signal) })),
+  )
+}
+
+// Figures that do not come leave dashes in the list, never an error (spec 2 §8).
+async function fetchStats(prefix: ApiPrefix, name: string, signal: AbortSignal): Promise<InstitutionStatistics | null> {
+  try {
+    const path = `${prefix}/client/stats/${encodeURIComponent(name)}`
+    const { diplomasInfo } = await callApi<StatisticsAnswer>(path, { signal })
+    return diplomasInfo[0] ?? null
+  } catch {
+    return null
+  }
+}
