@@ -40,7 +40,6 @@ export async function loadDemoData(
     await db.transaction().execute(async (transaction) => {
       await loadDirectory(transaction)
       await loadTemplates(transaction, now)
-      await loadReservedClients(transaction)
       await loadOrganisations(transaction, { keys, now })
       await loadOAuthClients(transaction, now)
       await declareFigures(transaction, withApi(connections), now)
@@ -167,33 +166,6 @@ async function enterIssuingDepartment(db: Database, template: DemoTemplate): Pro
     })
     .execute()
   return id
-}
-
-/** The two clients that belong to no organisation: any logged-in citizen with a code, and the holder's own copies. */
-async function loadReservedClients(db: Database): Promise<void> {
-  const scopes = ['title', 'issuer', 'level', 'grade', 'dates', 'identifiers']
-  await db
-    .insertInto('clients')
-    .values([
-      {
-        id: 'any-tax-user',
-        name: 'any-tax-user',
-        kind: 'any-tax-user',
-        display_name_el: 'Οποιοσδήποτε συνδέεται με κωδικούς της φορολογικής διοίκησης',
-        display_name_en: 'Anyone who logs in with a tax account',
-        scopes,
-        listed: true,
-      },
-      {
-        id: 'holder',
-        name: 'holder',
-        kind: 'holder',
-        display_name_el: 'Ο κάτοχος του τίτλου',
-        display_name_en: 'The holder of the degree',
-        scopes,
-      },
-    ])
-    .execute()
 }
 
 async function loadOrganisations(db: Database, { keys, now }: { keys: Keys; now: Date }): Promise<void> {

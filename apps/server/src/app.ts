@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { archiveRoutes } from './documents/archive-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { handleError, sendProblem } from './error-handler.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -42,7 +43,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.setErrorHandler(handleError)
 
   await app.register(helmet, securityHeaders(config))
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' })
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   await app.register(cookie)
   await app.register(formbody)
   app.addHook('preHandler', refuseUnwritableText)
@@ -59,6 +60,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(verificationRoutes(services.verification))
   await app.register(inspectionRoutes(services.inspections))
   await app.register(documentRoutes(services.documents))
+  await app.register(archiveRoutes(services.archive))
   await app.register(providerRoutes(services.authorizationServer))
   await app.register(renewalRoutes(services.authorizationServer.renewalFor(app)))
   await app.register(resourceRoutes(services.authorizationServer.resource))

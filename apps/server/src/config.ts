@@ -17,6 +17,7 @@ const Environment = z.object({
   PERGA_SITES: z.string().default(fileURLToPath(new URL('../../sites/dist', import.meta.url))),
   PERGA_MASTER_KEY: Base64Key,
   PERGA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  PERGA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   PERGA_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
@@ -57,6 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sitesDirectory: settings.PERGA_SITES,
     masterKey: Buffer.from(settings.PERGA_MASTER_KEY, 'base64'),
     logLevel: settings.PERGA_LOG,
+    rateLimit: settings.PERGA_RATE_LIMIT,
     trustProxy: settings.PERGA_TRUST_PROXY === 'true',
     database,
     taxAuthority: {

@@ -27,6 +27,11 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   document_content_changed: 409,
   document_not_comparable: 503,
   documents_busy: 503,
+  archive_file_too_large: 413,
+  archive_file_foreign: 422,
+  archive_file_not_valid: 422,
+  archive_not_offered: 503,
+  archive_authority_unavailable: 503,
 }
 
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */

@@ -1,3 +1,4 @@
+export * from './archive.ts'
 export * from './diplomas.ts'
 export * from './holder.ts'
 export * from './holder-area.ts'

@@ -114,6 +114,30 @@ export const REFUSAL_TEXTS = {
     el: 'Ζητήθηκαν πολλά έγγραφα μαζί. Περιμένετε λίγο και δοκιμάστε ξανά.',
     en: 'Many documents were asked for at once. Wait a little and try again.',
   },
+  archive_file_unrecognised: {
+    el: 'Το αρχείο δεν είναι σφραγισμένο PDF ούτε αρχείο JAdES (JSON) της υπηρεσίας.',
+    en: 'The file is neither a sealed PDF nor a JAdES file (JSON) of the service.',
+  },
+  archive_file_too_large: {
+    el: 'Το αρχείο είναι μεγαλύτερο από 10 MB.',
+    en: 'The file is larger than 10 MB.',
+  },
+  archive_file_foreign: {
+    el: 'Το αρχείο δεν φέρει σφραγίδα της υπηρεσίας, οπότε δεν μπορεί να ανανεωθεί εδώ.',
+    en: 'The file does not carry a seal of the service, so it cannot be renewed here.',
+  },
+  archive_file_not_valid: {
+    el: 'Η σφραγίδα του αρχείου δεν είναι έγκυρη ή δεν μπορεί πλέον να κριθεί. Η ανανέωση δεν θα τη διόρθωνε.',
+    en: 'The seal of the file is not valid or can no longer be decided. A renewal would not mend it.',
+  },
+  archive_not_offered: {
+    el: 'Η ανανέωση αρχείων δεν παρέχεται από αυτή την εγκατάσταση.',
+    en: 'This installation does not offer the renewal of files.',
+  },
+  archive_authority_unavailable: {
+    el: 'Η αρχή χρονοσήμανσης δεν απαντά αυτή τη στιγμή. Το αρχείο σας έμεινε όπως ήταν. Δοκιμάστε ξανά σε λίγο.',
+    en: 'The time-stamping authority does not answer at the moment. Your file is as it was. Try again in a while.',
+  },
   diploma_data_invalid: {
     el: 'Το αποτέλεσμα του ελέγχου δεν ισχύει πια. Επαναλάβετε τον έλεγχο.',
     en: 'The result of the check is no longer valid. Repeat the check.',

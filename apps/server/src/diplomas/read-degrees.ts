@@ -38,8 +38,21 @@ export interface DegreeReader {
 }
 
 /** Reads degrees live from the institutions; nothing of them is kept. */
-export function createDegreeReader(options: { sources: Sources; templates: TemplateStore; keys: Keys }): DegreeReader {
-  const { sources, templates, keys } = options
+export function createDegreeReader(options: {
+  sources: Sources
+  templates: TemplateStore
+  keys: Keys
+  /** Hears of records of other people in an answer: an incident of that institution. */
+  onStrangers(institution: string, count: number): void
+}): DegreeReader {
+  const { sources, templates, keys, onStrangers } = options
+
+  // An institution may answer more broadly than asked: whoever is not the asked person is dropped here, and counted.
+  const theirsOf = ({ institution, records }: InstitutionAnswer, holder: HolderIndices): DegreeRecord[] => {
+    const theirs = records.filter((record) => isTheirs(record, holder, keys))
+    if (theirs.length < records.length) onStrangers(institution, records.length - theirs.length)
+    return theirs
+  }
 
   const document = async (institution: string, records: readonly DegreeRecord[]): Promise<HeldDegree[]> => {
     const versions = await templates.current(institution, [...new Set(records.map((record) => record.titleID))])
@@ -54,7 +67,12 @@ export function createDegreeReader(options: { sources: Sources; templates: Templ
     async ofPerson({ ssn, taxNumber }) {
       const holder = { ssnIndex: ssn === null ? null : keys.index('ssn', ssn), tinIndex: keys.index('tin', taxNumber) }
       const answers = await sources.askAll(ssn === null ? { tin: taxNumber } : { ssn })
-      const theirs = answers.map((answer) => document(answer.institution, validOf(answer, holder, keys)))
+      const theirs = answers.map((answer) =>
+        document(
+          answer.institution,
+          theirsOf(answer, holder).filter((record) => record.status === 'valid'),
+        ),
+      )
       return {
         degrees: (await Promise.all(theirs)).flat(),
         institutions: answers.map(({ institution, status }) => ({ institution, status })),
@@ -65,9 +83,8 @@ export function createDegreeReader(options: { sources: Sources; templates: Templ
       const { institution, certificateId, titleId } = key
       const answer = await sources.ask(institution, { certificateID: certificateId, titleID: titleId })
       if (answer.status !== INSTITUTION_STATUS.answered) return { status: answer.status }
-      const found = answer.records.filter(
-        (record) =>
-          record.certificateID === certificateId && record.titleID === titleId && isTheirs(record, holder, keys),
+      const found = theirsOf(answer, holder).filter(
+        (record) => record.certificateID === certificateId && record.titleID === titleId,
       )
       const [degree, ...others] = await document(institution, found)
       if (degree === undefined || others.length > 0) return { status: INSTITUTION_STATUS.noDegree }
@@ -82,11 +99,6 @@ export function createDegreeReader(options: { sources: Sources; templates: Templ
   }
 }
 
-function validOf(answer: InstitutionAnswer, holder: HolderIndices, keys: Keys): DegreeRecord[] {
-  return answer.records.filter((record) => record.status === 'valid' && isTheirs(record, holder, keys))
-}
-
-// An institution may answer more broadly than asked: whoever is not the asked person is dropped here.
 function isTheirs(record: DegreeRecord, holder: HolderIndices, keys: Keys): boolean {
   if (record.ssn !== null && holder.ssnIndex !== null) return keys.index('ssn', record.ssn).equals(holder.ssnIndex)
   return record.tin !== null && holder.tinIndex !== null && keys.index('tin', record.tin).equals(holder.tinIndex)

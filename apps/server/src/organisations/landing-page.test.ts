@@ -5,6 +5,8 @@ test('O1: after the login the browser is where it wanted to be', () => {
   expect(landingPage({ token: 'ABC', next: null })).toBe('/organisation/ABC')
   expect(landingPage({ token: null, next: 'verify' })).toBe('/organisation/verify')
   expect(landingPage({ token: null, next: '/organisation/check' })).toBe('/organisation/check')
+  expect(landingPage({ token: null, next: '/organisation' })).toBe('/organisation')
+  expect(landingPage({ token: null, next: 'organisation' })).toBe('/organisation')
   expect(landingPage({ token: null, next: null })).toBe('/organisation/menu')
 })
 

@@ -1,5 +1,6 @@
 /** Pages inside the organisation area; a target that is anything else is not followed (no open redirect). */
 const TARGETS: Record<string, string> = {
+  organisation: '/organisation',
   verify: '/organisation/verify',
   check: '/organisation/check',
   menu: '/organisation/menu',

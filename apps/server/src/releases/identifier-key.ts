@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
+import type { IdentifierKeyStore, NewIdentifierKey } from './identifier-key-store.ts'
 
 /** What the first part of a verification identifier binds. */
 export interface IdentifiedRelease {
@@ -16,58 +16,67 @@ export interface IdentifierKeys {
   readonly version: string
   /** base64url of r‖s, by the current key. */
   sign(release: IdentifiedRelease): string
-  isGenuine(signedAuditId: string, version: string, release: IdentifiedRelease): boolean
+  isGenuine(signedAuditId: string, version: string, release: IdentifiedRelease): Promise<boolean>
+}
+
+interface KeyDependencies {
+  store: IdentifierKeyStore
+  keys: Keys
+  clock: Clock
 }
 
 const LAYOUT = '1'
+const dsaEncoding = 'ieee-p1363'
 
-/** Opens the identifier keys, making the first one on a new database. Retired keys go on verifying. */
-export async function openIdentifierKeys(options: { db: Database; keys: Keys; clock: Clock }): Promise<IdentifierKeys> {
-  await makeFirstKey(options)
-  const rows = await options.db.selectFrom('signing_keys').selectAll().where('purpose', '=', 'identifier').execute()
-  const pairs = new Map(rows.map((row) => [`${LAYOUT}.${row.kid}`, openPair(row, options.keys)]))
-  const current = rows.find((row) => row.retired_at === null)
-  if (current === undefined) throw new Error('there is no current identifier key')
-  const version = `${LAYOUT}.${current.kid}`
-  const { privateKey } = openPair(current, options.keys)
+/**
+ * Opens the identifier keys, making the first one on a new database. Retired keys go on verifying. A key that another
+ * process made meanwhile is found when an identifier names it; this process signs with its own until it starts again.
+ */
+export async function openIdentifierKeys(dependencies: KeyDependencies): Promise<IdentifierKeys> {
+  const { store, keys, clock } = dependencies
+  await store.insertFirst(makeKey(keys, clock.now()))
+  let ring = await readRing(dependencies)
+  const { version, privateKey } = ring.current
   return {
     version,
     sign: (release) =>
       sign('sha256', boundBytes(version, release), { key: privateKey, dsaEncoding }).toString('base64url'),
-    isGenuine(signedAuditId, version, release) {
-      const pair = pairs.get(version)
-      if (pair === undefined) return false
+    async isGenuine(signedAuditId, usedVersion, release) {
+      if (!ring.publicKeys.has(usedVersion)) ring = await readRing(dependencies)
+      const key = ring.publicKeys.get(usedVersion)
+      if (key === undefined) return false
       const signature = Buffer.from(signedAuditId, 'base64url')
-      return verify('sha256', boundBytes(version, release), { key: pair.publicKey, dsaEncoding }, signature)
+      return verify('sha256', boundBytes(usedVersion, release), { key, dsaEncoding }, signature)
     },
   }
 }
 
-const dsaEncoding = 'ieee-p1363'
-
-function openPair(
-  row: { private_key_sealed: Uint8Array },
-  keys: Keys,
-): { privateKey: KeyObject; publicKey: KeyObject } {
-  const privateKey = createPrivateKey(keys.unseal('signing-key', row.private_key_sealed))
-  return { privateKey, publicKey: createPublicKey(privateKey) }
+/** Makes a new current key. Identifiers of the old one stay genuine; running processes sign by it when they start again. */
+export async function rotateIdentifierKey({ store, keys, clock }: KeyDependencies): Promise<void> {
+  await store.replace(makeKey(keys, clock.now()))
 }
 
-async function makeFirstKey({ db, keys, clock }: { db: Database; keys: Keys; clock: Clock }): Promise<void> {
+async function readRing({ store, keys }: KeyDependencies) {
+  const rows = await store.all()
+  const pairs = rows.map(({ kid, private_key_sealed, retired_at }) => {
+    const privateKey = createPrivateKey(keys.unseal('signing-key', private_key_sealed))
+    return { version: `${LAYOUT}.${kid}`, privateKey, publicKey: createPublicKey(privateKey), retired_at }
+  })
+  const current = pairs.find(({ retired_at }) => retired_at === null)
+  if (current === undefined) throw new Error('there is no current identifier key')
+  return { current, publicKeys: new Map(pairs.map(({ version, publicKey }) => [version, publicKey])) }
+}
+
+function makeKey(keys: Keys, createdAt: Date): NewIdentifierKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const jwk = publicKey.export({ format: 'jwk' })
-  await db
-    .insertInto('signing_keys')
-    .values({
-      kid: sha256(JSON.stringify(jwk)).toString('base64url').slice(0, 16),
-      purpose: 'identifier',
-      private_key_sealed: keys.seal('signing-key', privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()),
-      public_jwk: JSON.stringify(jwk),
-      created_at: clock.now(),
-    })
-    // Another process may have been first: its key is the current one.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const publicJwk = publicKey.export({ format: 'jwk' })
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  return {
+    kid: sha256(JSON.stringify(publicJwk)).toString('base64url').slice(0, 16),
+    privateKeySealed: keys.seal('signing-key', pem),
+    publicJwk,
+    createdAt,
+  }
 }
 
 // Each part is preceded by its length, so that no two releases share the signed bytes.

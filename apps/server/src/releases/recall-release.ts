@@ -51,7 +51,7 @@ export async function recallRelease(
   const release = UUID.test(auditId) ? await dependencies.releases.find(auditId, clientId) : undefined
   if (release === undefined || !mayUse(release)) return { outcome: 'unknown' }
   const bound = { auditId: release.audit_id, clientId: release.client_id, contentHash: release.content_hash }
-  const isGenuine = dependencies.identifierKeys.isGenuine(signedAuditId, release.identifier_version, bound)
+  const isGenuine = await dependencies.identifierKeys.isGenuine(signedAuditId, release.identifier_version, bound)
   if (!isGenuine) return { outcome: 'forged' }
   return { outcome: 'genuine', release, comparison: await compareRelease(release, dependencies.degrees) }
 }

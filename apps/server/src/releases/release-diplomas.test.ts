@@ -7,7 +7,8 @@ import { fixedClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
-import { type IdentifierKeys, openIdentifierKeys } from './identifier-key.ts'
+import { type IdentifierKeys, openIdentifierKeys, rotateIdentifierKey } from './identifier-key.ts'
+import { identifierKeyStore } from './identifier-key-store.ts'
 import { releaseJobs } from './jobs.ts'
 import { type ReleaseDependencies, type ReleaseRequest, releaseDiplomas } from './release-diplomas.ts'
 import { releaseStore } from './release-store.ts'
@@ -59,7 +60,7 @@ beforeAll(async () => {
     .values({ id: 'one', name: 'one', ...client })
     .execute()
   await db.insertInto('holders').values({ id: holderId, created_at: clock.now() }).execute()
-  identifierKeys = await openIdentifierKeys({ db, keys, clock })
+  identifierKeys = await openIdentifierKeys({ store: identifierKeyStore(db), keys, clock })
 })
 afterAll(() => database.close())
 
@@ -138,7 +139,9 @@ test('what a crash between intent and release left open is marked as abandoned a
   }
   await expect(releaseDiplomas(request(), dependencies({ store: crashed }))).rejects.toThrow('crash')
   expect(await count('release_intents', 'open')).toBe(1)
-  const [job] = releaseJobs({ store: releaseStore(database.db, keys), clock, sources: null })
+  const job = releaseJobs({ store: releaseStore(database.db, keys), clock, sources: null }).find(
+    ({ name }) => name === 'abandon-open-readings',
+  )
   await job?.run({})
   expect(await count('release_intents', 'open')).toBe(1)
   clock.moveBy(11 * 60_000)
@@ -174,10 +177,39 @@ test('Y4: the identifier binds client, audit id and content; any other combinati
   const release = { auditId: uuidV7(clock.now()), clientId: 'one', contentHash: randomBytes(32) }
   const { version } = identifierKeys
   const signedAuditId = identifierKeys.sign(release)
-  expect(identifierKeys.isGenuine(signedAuditId, version, release)).toBe(true)
+  expect(await identifierKeys.isGenuine(signedAuditId, version, release)).toBe(true)
   for (const other of [{ clientId: 'two' }, { auditId: uuidV7(clock.now()) }, { contentHash: randomBytes(32) }]) {
-    expect(identifierKeys.isGenuine(signedAuditId, version, { ...release, ...other })).toBe(false)
+    expect(await identifierKeys.isGenuine(signedAuditId, version, { ...release, ...other })).toBe(false)
   }
-  expect(identifierKeys.isGenuine(signedAuditId, '1.unknown', release)).toBe(false)
-  expect(identifierKeys.isGenuine('', version, release)).toBe(false)
+  expect(await identifierKeys.isGenuine(signedAuditId, '1.unknown', release)).toBe(false)
+  expect(await identifierKeys.isGenuine('', version, release)).toBe(false)
+})
+
+test('Z5: after a rotation new identifiers are of the new key, and the old ones stay genuine in every process', async () => {
+  const release = { auditId: uuidV7(clock.now()), clientId: 'one', contentHash: randomBytes(32) }
+  const store = identifierKeyStore(database.db)
+  const old = { identifier: identifierKeys.sign(release), version: identifierKeys.version }
+  await rotateIdentifierKey({ store, keys, clock })
+  const restarted = await openIdentifierKeys({ store, keys, clock })
+  expect(restarted.version).not.toBe(old.version)
+  expect(await restarted.isGenuine(old.identifier, old.version, release)).toBe(true)
+  // A process that has not started again yet learns the new key from the first identifier that names it.
+  expect(await identifierKeys.isGenuine(restarted.sign(release), restarted.version, release)).toBe(true)
+  expect(await restarted.isGenuine(old.identifier, restarted.version, release)).toBe(false)
+})
+
+test('the number of a reader is forgotten after 90 days; the index stays', async () => {
+  const reader = { index: keys.index('tin', '123456783'), sealed: keys.seal('reader', '123456783') }
+  const reading = { basis: 'link' as const, authorizationId: null, reader, idempotencyHash: null }
+  const [release] = await releaseDiplomas(request({ reading }), dependencies())
+  const readingId = release?.diploma.auditResultId ?? ''
+  const stored = () =>
+    database.db.selectFrom('readings').selectAll().where('id', '=', readingId).executeTakeFirstOrThrow()
+  const jobs = releaseJobs({ store: releaseStore(database.db, keys), clock, sources: null })
+  const forget = jobs.find(({ name }) => name === 'forget-readers')
+  await forget?.run({})
+  expect((await stored()).reader_sealed).not.toBeNull()
+  clock.moveBy(91 * 24 * 3_600_000)
+  await forget?.run({})
+  expect(await stored()).toMatchObject({ reader_sealed: null, reader_index: expect.anything() })
 })

@@ -121,6 +121,16 @@ export function releaseStore(db: Database, keys: Keys) {
       return Number(numUpdatedRows)
     },
 
+    /** Removes the sealed numbers of readers; their index stays. */
+    async forgetReaders(readBefore: Date) {
+      await db
+        .updateTable('readings')
+        .set({ reader_sealed: null })
+        .where('reader_sealed', 'is not', null)
+        .where('created_at', '<', readBefore)
+        .execute()
+    },
+
     /** Releases that wait for a time stamp or revocation data, the oldest first. */
     pendingAugmentation: (signedAfter: Date, limit: number) =>
       db

@@ -1,0 +1,58 @@
+import { type JadesSignature, jadesArchiveEnd, padesArchiveEnd } from '@perga/ades'
+import { type SignatureValidation, validateJades, validatePades } from '@perga/ades/validation'
+import { Refusal } from '@perga/domain'
+import { z } from 'zod'
+
+/** A sealed file as its owner brings it: one of the two formats that the service gives out. */
+export type ArchiveFile =
+  | { readonly format: 'pdf'; readonly pdf: Uint8Array }
+  | { readonly format: 'jades'; readonly jades: JadesSignature }
+
+/** The flattened form (RFC 7515 §7.2.2) as the service writes it. Strict: a renewal must not drop what it does not know. */
+const FlattenedJades = z.strictObject({
+  payload: z.string(),
+  protected: z.string(),
+  signature: z.string(),
+  header: z.strictObject({ etsiU: z.array(z.string()) }).optional(),
+})
+
+const PDF_SIGN = '%PDF-'
+
+/** Recognises a file by what it holds, never by what it is called. Throws the refusal `archive_file_unrecognised`. */
+export function readArchiveFile(bytes: Uint8Array): ArchiveFile {
+  if (Buffer.from(bytes.subarray(0, PDF_SIGN.length)).toString('latin1') === PDF_SIGN) {
+    return { format: 'pdf', pdf: bytes }
+  }
+  const { header, ...parts } = readFlattenedJades(bytes)
+  return { format: 'jades', jades: { ...parts, ...(header && { header }) } }
+}
+
+function readFlattenedJades(bytes: Uint8Array): z.infer<typeof FlattenedJades> {
+  try {
+    return FlattenedJades.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    // The parser's message quotes the file, which is its owner's: it is not passed on as a cause.
+    throw new Refusal('archive_file_unrecognised')
+  }
+}
+
+/** The validation of ETSI EN 319 102-1 against these anchors alone, with what the file itself carries. */
+export function validateArchiveFile(
+  file: ArchiveFile,
+  options: { trustAnchors: readonly Uint8Array[]; validationTime: Date },
+): Promise<SignatureValidation> {
+  return file.format === 'pdf' ? validatePades(file.pdf, options) : validateJades(file.jades, options)
+}
+
+/** Until when the last archive stamp protects a file by itself. Only for a file found valid at B-LTA. */
+export function archiveEnd(file: ArchiveFile): Date | undefined {
+  return file.format === 'pdf' ? padesArchiveEnd(file.pdf) : jadesArchiveEnd(file.jades)
+}
+
+/**
+ * Below B-LT a file cannot yet pass by itself, since the revocation data are what a raise adds. Nothing else may be
+ * missing of it: the chain to our anchors is established before revocation is looked at.
+ */
+export function lacksOnlyRevocationData({ level, subIndication }: SignatureValidation): boolean {
+  return (level === 'B-B' || level === 'B-T') && subIndication === 'CERTIFICATE_CHAIN_GENERAL_FAILURE'
+}

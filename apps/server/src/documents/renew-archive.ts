@@ -1,0 +1,97 @@
+import {
+  type Augmenting,
+  augmentJades,
+  augmentPades,
+  type LevelNotReached,
+  renewJadesArchive,
+  renewPadesArchive,
+} from '@perga/ades'
+import type { SignatureValidation } from '@perga/ades/validation'
+import { Refusal, refuseUnless } from '@perga/domain'
+import type { Clock } from '../platform/clock.ts'
+import { type ArchiveFile, lacksOnlyRevocationData, readArchiveFile, validateArchiveFile } from './archive-file.ts'
+
+export interface ArchiveDependencies {
+  /** Null where no time-stamping authority is configured: then neither renewal nor inspection is offered. */
+  authorities: Augmenting | null
+  clock: Clock
+}
+
+/** How far an authority's clock may be ahead of ours without its new stamp seeming to lie in the future. */
+const CLOCK_DIFFERENCE_MS = 60_000
+
+/**
+ * Keeps a sealed file valid (row C12; ETSI TS 119 182-1 §5.3.6, EN 319 142-1 §6.3): raises it to B-LTA, or adds a further
+ * archive stamp. Validated before, since no stamp mends a broken one, and after, so that what goes out passes.
+ * Throws refusals `archive_…`.
+ */
+export async function renewArchive(
+  bytes: Uint8Array,
+  { authorities, clock }: ArchiveDependencies,
+): Promise<ArchiveFile> {
+  refuseUnless(authorities, 'archive_not_offered')
+  const { trustAnchors } = authorities
+  const file = readArchiveFile(bytes)
+  const before = await validateArchiveFile(file, { trustAnchors, validationTime: clock.now() })
+  refuseBroken(before)
+  const renewed = await addArchiveStamp(file, before.level, authorities)
+  const after = await validateStamped(renewed, { trustAnchors, clock })
+  if (stampsHold(after)) return accept(renewed, after)
+  // The file carries no revocation data yet of an authority that is new to it: a further renewal adds what the first stamp needs.
+  const again = await addArchiveStamp(renewed, 'B-LTA', authorities)
+  return accept(again, await validateStamped(again, { trustAnchors, clock }))
+}
+
+function validateStamped(
+  file: ArchiveFile,
+  { trustAnchors, clock }: { trustAnchors: Augmenting['trustAnchors']; clock: Clock },
+): Promise<SignatureValidation> {
+  const validationTime = new Date(clock.now().getTime() + CLOCK_DIFFERENCE_MS)
+  return validateArchiveFile(file, { trustAnchors, validationTime })
+}
+
+/** Older stamps may carry a file for now; what it is renewed for is that the newest does. */
+function stampsHold({ steps }: SignatureValidation): boolean {
+  return steps.every(({ code, verdict }) => code !== 'ARCHIVE_TIMESTAMP' || verdict === 'passed')
+}
+
+function accept(file: ArchiveFile, after: SignatureValidation): ArchiveFile {
+  const isArchived = after.indication === 'TOTAL-PASSED' && after.level === 'B-LTA' && stampsHold(after)
+  refuseUnless(isArchived, 'archive_file_not_valid', { after: after.subIndication ?? after.indication })
+  return file
+}
+
+function refuseBroken(validation: SignatureValidation): void {
+  const { indication, subIndication } = validation
+  if (indication === 'TOTAL-PASSED' || lacksOnlyRevocationData(validation)) return
+  const isForeign = subIndication === 'NO_CERTIFICATE_CHAIN_FOUND'
+  throw new Refusal(isForeign ? 'archive_file_foreign' : 'archive_file_not_valid', {
+    before: subIndication ?? indication,
+  })
+}
+
+async function addArchiveStamp(
+  file: ArchiveFile,
+  level: SignatureValidation['level'],
+  authorities: Augmenting,
+): Promise<ArchiveFile> {
+  const isArchived = level === 'B-LTA'
+  if (file.format === 'pdf') {
+    const raised = await (isArchived
+      ? renewPadesArchive(file.pdf, authorities)
+      : augmentPades(file.pdf, 'B-LTA', authorities))
+    refuseUnreached(raised.notReached)
+    return { format: 'pdf', pdf: raised.pdf }
+  }
+  const raised = await (isArchived
+    ? renewJadesArchive(file.jades, authorities)
+    : augmentJades(file.jades, 'B-LTA', authorities))
+  refuseUnreached(raised.notReached)
+  return { format: 'jades', jades: raised.jades }
+}
+
+function refuseUnreached(notReached: LevelNotReached | undefined): void {
+  if (notReached === undefined) return
+  const isRevoked = notReached.code === 'certificate_revoked'
+  throw new Refusal(isRevoked ? 'archive_file_not_valid' : 'archive_authority_unavailable', { code: notReached.code })
+}

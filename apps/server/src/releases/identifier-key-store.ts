@@ -1,0 +1,53 @@
+import { type Database, inTransaction } from '../platform/database.ts'
+
+export interface NewIdentifierKey {
+  kid: string
+  privateKeySealed: Buffer
+  publicJwk: object
+  createdAt: Date
+}
+
+/** The keys of verification identifiers; one is current, the retired ones go on verifying. */
+export function identifierKeyStore(db: Database) {
+  return {
+    all: () =>
+      db
+        .selectFrom('signing_keys')
+        .select(['kid', 'private_key_sealed', 'retired_at'])
+        .where('purpose', '=', 'identifier')
+        .execute(),
+
+    /** Enters the first key. Where another process was first, its key is the current one. */
+    async insertFirst(key: NewIdentifierKey) {
+      await db
+        .insertInto('signing_keys')
+        .values(toRow(key))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Retires the current key in favour of a new one, in one step. */
+    async replace(key: NewIdentifierKey) {
+      await inTransaction(db, async (transaction) => {
+        await transaction
+          .updateTable('signing_keys')
+          .set({ retired_at: key.createdAt })
+          .where('purpose', '=', 'identifier')
+          .where('retired_at', 'is', null)
+          .execute()
+        await transaction.insertInto('signing_keys').values(toRow(key)).execute()
+      })
+    },
+  }
+}
+export type IdentifierKeyStore = ReturnType<typeof identifierKeyStore>
+
+function toRow(key: NewIdentifierKey) {
+  return {
+    kid: key.kid,
+    purpose: 'identifier' as const,
+    private_key_sealed: key.privateKeySealed,
+    public_jwk: JSON.stringify(key.publicJwk),
+    created_at: key.createdAt,
+  }
+}
