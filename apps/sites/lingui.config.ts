@@ -11,8 +11,16 @@ const catalogue = (folder: string, include: readonly string[], exclude: readonly
 const features = (...names: string[]) => names.map((name) => `service/features/${name}`)
 
 const graduate = features('graduate')
-const organisation = features('organisation-menu', 'login', 'compass', 'reading', 'diploma', 'verification')
-const publicPages = features('institutions', 'terms', 'accessibility-statement', 'guides', 'news', 'documentation')
+const organisation = features('organisation-menu', 'login', 'compass', 'reading', 'diploma', 'verification', 'check')
+const publicPages = features(
+  'archive',
+  'institutions',
+  'terms',
+  'accessibility-statement',
+  'guides',
+  'news',
+  'documentation',
+)
 
 export default defineConfig({
   rootDir: import.meta.dirname,

@@ -1,13 +1,20 @@
+import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const site = (page: string) => new URL(page, import.meta.url).pathname
+// Named, because builds are also started from the root of the project.
+const texts = { configPath: site('lingui.config.ts') }
 
 export default defineConfig({
   root: site('./'),
-  plugins: [react(), lingui({ failOnMissing: false }), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    react(),
+    lingui({ failOnMissing: false, ...texts }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(texts) }, texts)] }),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -53,6 +53,10 @@ const organisation: RouteObject[] = [
     lazy: withCatalogue(catalogues.organisation, () => import('./features/verification/verify-page.tsx')),
   },
   {
+    path: 'organisation/check',
+    lazy: withCatalogue(catalogues.organisation, () => import('./features/check/check-page.tsx')),
+  },
+  {
     path: 'organisation/:token?',
     lazy: withCatalogue(catalogues.organisation, () => import('./features/reading/reading-page.tsx')),
   },
@@ -61,6 +65,7 @@ const organisation: RouteObject[] = [
 ]
 
 const publicPages: RouteObject[] = [
+  { path: 'archive', lazy: withCatalogue(catalogues.public, () => import('./features/archive/archive-page.tsx')) },
   {
     path: 'institutions',
     lazy: withCatalogue(catalogues.public, () => import('./features/institutions/institutions-page.tsx')),

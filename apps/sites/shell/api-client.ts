@@ -24,6 +24,8 @@ interface Call {
   /** Sent as application/x-www-form-urlencoded. */
   readonly form?: Record<string, string>
   readonly json?: unknown
+  /** Sent as it is, under its own type. */
+  readonly file?: Blob
   /** Names a request that may be sent twice, so that it counts once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
@@ -37,6 +39,13 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
   return (await response.json()) as Answer
 }
 
+/** Calls the server for a file; throws `ApiError` for anything but 2xx. */
+export async function callForFile(path: string, call: Call = {}): Promise<Blob> {
+  const response = await send(path, call)
+  if (!response.ok) throw new ApiError(response.status, await readProblem(response))
+  return response.blob()
+}
+
 async function send(path: string, call: Call): Promise<Response> {
   try {
     return await fetch(path, requestOf(call))
@@ -45,12 +54,13 @@ async function send(path: string, call: Call): Promise<Response> {
   }
 }
 
-function requestOf({ method = 'GET', form, json, idempotencyKey, signal }: Call): RequestInit {
+function requestOf({ method = 'GET', form, json, file, idempotencyKey, signal }: Call): RequestInit {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' }
   const request: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal !== undefined) request.signal = signal
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (form !== undefined) request.body = new URLSearchParams(form)
+  if (file !== undefined) request.body = file
   if (json !== undefined) {
     headers['Content-Type'] = 'application/json'
     request.body = JSON.stringify(json)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
+import { checked, checkGoodDay, checkingTo, checkRefused, noRight, severalClients } from './check-answers.ts'
+import { choose, fillGraduate, passInstitution, search } from './check-steps.ts'
+import { archived, CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
 import type { MockAnswers } from './mock-site.ts'
 
 /** A screen as a visitor meets it: its address, what the server says, what is done before it is looked at. */
@@ -17,10 +19,24 @@ const verifying = (change: object): Screen => ({
   answers: { 'POST /api/client/verify': () => ({ body: { ...verified, ...change } }) },
   act: submit,
 })
+const checking = (change: Partial<Screen> = {}): Screen => ({
+  path: '/organisation/check',
+  ...change,
+  answers: { ...checkGoodDay, ...change.answers },
+})
 const nobody: MockAnswers = {
   'GET /api/client/get_auth_data': () => ({ body: loggedOut }),
   'GET /api/holder/session': () => ({ body: { logged_in: false, name: null } }),
 }
+const chooseFile = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  })
+const choosing = (change: object): Screen => ({
+  path: '/archive',
+  answers: { 'POST /api/archive/inspection': () => ({ body: { ...archived, ...change } }) },
+  act: chooseFile,
+})
 const failing = () => ({ status: 500, body: 'x', type: 'text/plain' })
 
 /** Every screen of the sites by name, in each state that looks different. */
@@ -60,6 +76,55 @@ export const SCREENS: Record<string, Screen> = {
   'verified, not comparable': verifying({ match: null, diploma: null }),
   'not valid': verifying({ verified: false, diploma: null, steps: [] }),
   'unable to verify': verifying({ error: 'x', diploma: null, steps: [] }),
+  'check, institution': checking(),
+  'check, institution not allowed': checking({ act: (page) => choose(page, '#check-institution', 'Αττικής') }),
+  'check, institutions failed': checking({ answers: { 'GET /api/client/institutions': failing } }),
+  'check, graduate': checking({ act: passInstitution }),
+  'check, departments failed': checking({
+    answers: { 'GET /api/client/institutions/auth/departments': failing },
+    act: async (page) => {
+      await choose(page, '#check-institution', 'Αριστοτέλειο')
+      await submit(page)
+    },
+  }),
+  'check, mistakes': checking({
+    act: async (page) => {
+      await passInstitution(page)
+      await fillGraduate(page)
+      await page.locator('#check-day').fill('31')
+      await page.locator('#check-month').fill('02')
+      await page.locator('#check-number').fill('1503')
+      await page.locator('#check-number').blur()
+    },
+  }),
+  'check, found': checking({ act: search }),
+  'check, found, one open': checking({
+    act: async (page) => {
+      await search(page)
+      await openFirst(page)
+    },
+  }),
+  'check, not found': checking({ answers: checkingTo(checked.notFound), act: search }),
+  'check, handed over': checking({
+    answers: checkingTo(checked.notFound),
+    act: async (page) => {
+      await search(page)
+      await page.locator('.ui-panel--info button').click()
+    },
+  }),
+  'check, hand-over failed': checking({
+    answers: { ...checkingTo(checked.notFound), 'POST /api/client/diploma_check/hand-over': failing },
+    act: async (page) => {
+      await search(page)
+      await page.locator('.ui-panel--info button').click()
+    },
+  }),
+  'check, unanswered': checking({ answers: checkingTo(checked.unanswered), act: search }),
+  'check, refused': checking({ answers: checkRefused, act: search }),
+  'check, no right': checking({ answers: { 'GET /api/client/get_auth_data': () => ({ body: noRight }) } }),
+  'check, more than one client': checking({
+    answers: { 'GET /api/client/get_auth_data': () => ({ body: severalClients }) },
+  }),
   institutions: { path: '/institutions' },
   'institutions, one open': {
     path: '/institutions',
@@ -70,6 +135,25 @@ export const SCREENS: Record<string, Screen> = {
   },
   'institutions, failed': { path: '/institutions', answers: { 'GET /api/client/institutions_metadata': failing } },
   'beta institutions': { path: '/beta-institutions' },
+  archive: { path: '/archive' },
+  'archive, valid file': {
+    ...choosing({}),
+    act: async (page) => {
+      await chooseFile(page)
+      await openFirst(page)
+    },
+  },
+  'archive, file not stamped yet': choosing({ indication: 'INDETERMINATE', level: 'B-B', protectedUntil: null }),
+  'archive, file refused': choosing({
+    indication: 'TOTAL-FAILED',
+    level: null,
+    protectedUntil: null,
+    renewable: false,
+  }),
+  'archive, server failing': {
+    ...choosing({}),
+    answers: { 'POST /api/archive/inspection': failing },
+  },
   terms: { path: '/terms' },
   'accessibility statement': { path: '/accessibility' },
   'guide for graduates': { path: '/guides/graduates' },

@@ -75,6 +75,33 @@ export const found = {
 }
 export const notFoundCode = { error: 'invalid', errorCode: '1', data: [], expires_at: null, status: {}, language: null }
 
+export const archived = {
+  format: 'pdf',
+  level: 'B-LTA',
+  indication: 'TOTAL-PASSED',
+  subIndication: null,
+  outcome: { el: 'Η υπογραφή είναι έγκυρη.', en: 'The signature is valid.' },
+  protectedUntil: '2036-11-20T12:00:00.000Z',
+  renewable: true,
+  steps: [
+    {
+      code: 'SIGNATURE_VALUE',
+      topic: 'integrity',
+      verdict: 'passed',
+      text: {
+        el: 'Το περιεχόμενο είναι ακριβώς αυτό που υπογράφηκε – ναι',
+        en: 'The content is what was signed – yes',
+      },
+    },
+    {
+      code: 'ARCHIVE_TIMESTAMP',
+      topic: 'time',
+      verdict: 'passed',
+      text: { el: 'Χρονοσήμανση αρχειοθέτησης – ναι', en: 'An archive time stamp – yes' },
+    },
+  ],
+}
+
 export const interaction = {
   uid: 'uid-1',
   logged_in: true,

@@ -68,6 +68,8 @@ const DATA = [
   /^\d{1,2} \w+ \d{4} at \d\d:\d\d$|^(Bachelor|Master|Doctorate)$| · (Bachelor|Master)/,
   // What the mock server says.
   /^Not found\.$/,
+  // Of a sealed file: its name, its level, its date, and the sentences of the validation, which the server tells.
+  /^diploma\.pdf$|^B-LTA$|^\d{1,2} \w+ \d{4}$|^The signature is valid\.$| – yes$/,
   /^(EL, Ελληνικά|EN, English|, English)$/,
   /Digital Diplomas|University Network|perga\.example|uoa\.example/,
   /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete)|Aristotle University/,

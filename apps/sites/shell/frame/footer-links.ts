@@ -11,6 +11,7 @@ export function useFooterColumns() {
       title: t`Services`,
       links: [
         { text: t`Signature verification`, href: '/organisation/verify' },
+        { text: t`Keep a sealed file valid`, href: '/archive' },
         { text: t`Diploma check`, href: '/organisation/check' },
         { text: t`Revocation of consents`, href: `${addresses.authorization}/consents` },
         { text: t`Support requests`, href: addresses.supportRequests },

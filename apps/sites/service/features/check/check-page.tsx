@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuthData } from '@perga/contracts'
+import { Page } from '../../../shell/page.tsx'
+import { CompassLink } from '../compass/compass-link.tsx'
+import { NeedsLogin } from '../login/needs-login.tsx'
+import { CheckWizard } from './check-wizard.tsx'
+import { inspectionAccess } from './inspection-access.ts'
+import { NoRight, SeveralClients } from './no-access.tsx'
+
+/** `/organisation/check`: does this person hold this degree? */
+export function Component() {
+  const { t } = useLingui()
+  return (
+    <NeedsLogin target={{ kind: 'next', next: '/organisation/check' }}>
+      {(identity) => (
+        <Page
+          before={<CompassLink />}
+          title={t`Ex-Officio Degree Check`}
+          intro={t`Check a degree by the holder's personal data. For the public sector only.`}
+        >
+          <CheckForUser identity={identity} />
+        </Page>
+      )}
+    </NeedsLogin>
+  )
+}
+
+function CheckForUser({ identity }: { readonly identity: AuthData }) {
+  const access = inspectionAccess(identity)
+  switch (access.kind) {
+    case 'none':
+      return <NoRight />
+    case 'several':
+      return <SeveralClients names={access.names} />
+    case 'one':
+      return <CheckWizard />
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ApiError, callForFile } from '../../../shell/api-client.ts'
+import { organisationSession } from '../../organisation-session.ts'
+
+type DocumentState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+
+interface DocumentRequest {
+  readonly path: string
+  readonly form: Record<string, string>
+}
+
+/**
+ * Opens a document that is made by POST in a new tab. It is asked for by script, because the server refuses a form that a
+ * browser sends without X-Requested-With.
+ */
+export function useDocument() {
+  const [document, setDocument] = useState<DocumentState>({ state: 'idle' })
+  const open = async ({ path, form }: DocumentRequest) => {
+    // At once, within the click: a tab that opens after the answer would be blocked.
+    const tab = window.open('', '_blank')
+    setDocument({ state: 'loading' })
+    try {
+      const address = URL.createObjectURL(await callForFile(path, { method: 'POST', form }))
+      if (tab === null) location.assign(address)
+      else tab.location.replace(address)
+      setDocument({ state: 'idle' })
+    } catch (error) {
+      tab?.close()
+      if (error instanceof ApiError && error.status === 401) organisationSession.end()
+      setDocument({ state: 'failed', error })
+    }
+  }
+  return { document, open }
+}
