@@ -296,11 +296,13 @@ create trigger audit_events_append_only before update or delete on audit_events
   for each row execute function refuse_change();
 
 create function refuse_release_change() returns trigger language plpgsql as $$
+declare
+  levels constant text[] := array['B-B', 'B-T', 'B-LT', 'B-LTA'];
 begin
   if tg_op = 'DELETE'
     or (to_jsonb(new) - 'level' - 'etsi_u' - 'holder_id') is distinct from (to_jsonb(old) - 'level' - 'etsi_u' - 'holder_id')
-    or new.level < old.level
-    or (new.etsi_u is distinct from old.etsi_u and new.level <= old.level)
+    or array_position(levels, new.level) < array_position(levels, old.level)
+    or (new.etsi_u is distinct from old.etsi_u and new.level = old.level)
     or (new.holder_id is distinct from old.holder_id and new.holder_id is not null)
   then
     raise exception 'a release is never changed or removed';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JadesSignature } from '@perga/ades'
 import { validateJades } from '@perga/ades/validation'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { startWorld, type World } from '../support/world.ts'
 
@@ -74,3 +74,39 @@ describe('an authority that fails stops no reading, keeps nothing bad, and is ca
     await expect.poll(() => levelOf(auditId), { timeout: 75_000 }).toBe('B-LT')
   })
 })
+
+// A responder's good answers are remembered for an hour, so each failure is shown by a server that has asked nothing yet.
+describe.runIf(inject('postgresql') === null)(
+  'a responder that fails from the start leaves the signature at B-T',
+  () => {
+    test.each(FAILURES.filter((behaviour) => behaviour !== 'wrong-imprint'))(
+      'C1: revocation data are %s',
+      async (behaviour) => {
+        const fresh = await startWorld()
+        try {
+          await fresh.control('ocsp', { behaviour })
+          const link = await new Graduate(fresh, 'eleni').share('aegis')
+          const organisation = new Reader(fresh)
+          await organisation.logIn('hr.aegis')
+          const auditId = (await organisation.read(link)).data[0]?.auditId ?? ''
+          const level = async () => {
+            const found = await fresh.database.db
+              .selectFrom('releases')
+              .select('level')
+              .where('audit_id', '=', auditId)
+              .execute()
+            return found[0]?.level
+          }
+          await expect.poll(level, { timeout: 20_000 }).toBe('B-T')
+          await sleep(1_500)
+          expect(await level()).toBe('B-T')
+          await fresh.control('ocsp', { behaviour: 'normal' })
+          await organisation.read(link)
+          await expect.poll(level, { timeout: 75_000 }).toBe('B-LT')
+        } finally {
+          await fresh.stop()
+        }
+      },
+    )
+  },
+)
