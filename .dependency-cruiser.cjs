@@ -27,6 +27,7 @@ module.exports = {
     packageRule('domain', []),
     packageRule('ades', []),
     packageRule('ui', []),
+    packageRule('client', []),
     packageRule('contracts', ['domain']),
     packageRule('connectors', ['domain']),
     packageRule('institution-kit', ['domain', 'connectors']),

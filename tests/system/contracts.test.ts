@@ -1,3 +1,4 @@
+import { createPergaClient } from '@perga/client'
 import {
   AccessLinkToken,
   AuthData,
@@ -9,6 +10,7 @@ import {
 } from '@perga/contracts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
+import { generateOperations, type OpenApiDocument } from '../support/generate-operations.ts'
 import { startWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -143,14 +145,30 @@ describe('D5: the calls of spec 1 §7 keep their paths and shapes', () => {
 })
 
 test.runIf(inject('postgresql') === null)(
-  'D7: the OpenAPI document is the one checked in; npm run openapi renews it',
+  'D7: the OpenAPI document and the client’s types are those checked in; npm run openapi renews them',
   async () => {
     const answer = await fetch(`${world.origin}/api/openapi.json`)
-    const served = (await answer.json()) as { openapi: string }
+    const served = (await answer.json()) as OpenApiDocument
     expect(served.openapi).toBe('3.1.0')
     await expect(`${JSON.stringify(served, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json')
+    await expect(await generateOperations(served)).toMatchFileSnapshot('../../packages/client/src/operations.ts')
   },
 )
+
+describe('D7: the typed client', () => {
+  test('makes a call with a query, with a path, and tells a problem apart', async () => {
+    const client = createPergaClient({ origin: world.origin })
+    const clients = await client.call('GET /api/user/clients/', { query: { lang: 'en' } })
+    expect(clients).toMatchObject({
+      ok: true,
+      value: expect.arrayContaining([expect.objectContaining({ name: 'aegis' })]),
+    })
+    const figures = await client.call('GET /api/client/stats/{institutionName}', { path: { institutionName: 'auth' } })
+    expect(figures).toMatchObject({ ok: true, value: { diplomasInfo: [expect.objectContaining({ code: 'auth' })] } })
+    const refused = await client.call('POST /api/client/diplomas/', { body: { token: 'x' } })
+    expect(refused).toMatchObject({ ok: false, status: 401, problem: { code: 'not_logged_in' } })
+  })
+})
 
 test('every answer carries the security headers, pages and the authorization server too', async () => {
   for (const path of [

@@ -1,0 +1,922 @@
+// Generated from docs/openapi.json by `npm run openapi`: never edited by hand.
+
+export interface Operations {
+  'GET /api/holder/session': {
+    answer: {
+      logged_in: boolean
+      name: string | null
+    }
+  }
+  'GET /api/client/login': {
+    query: {
+      token?: string
+      next?: string
+      citizen?: '1'
+      lang?: string
+    }
+    answer: {
+      gsisURI: string
+    }
+  }
+  'GET /api/client/institutions_metadata': {
+    answer: {
+      metadata: {
+        name: string
+        code: string
+        logo: string
+        text: {
+          name_el: string
+          name_en: string
+        }
+        signedPDF: boolean
+        support: {
+          bachelor: boolean
+          master: boolean
+          doctorate: boolean
+        }
+      }[]
+    }
+  }
+  'GET /api-test/client/institutions_metadata': {
+    answer: {
+      metadata: {
+        name: string
+        code: string
+        logo: string
+        text: {
+          name_el: string
+          name_en: string
+        }
+        signedPDF: boolean
+        support: {
+          bachelor: boolean
+          master: boolean
+          doctorate: boolean
+        }
+      }[]
+    }
+  }
+  'GET /api/client/stats/{institutionName}': {
+    path: {
+      institutionName: string
+    }
+    answer: {
+      diplomasInfo: {
+        numberOfUndergraduateDegrees: number | null
+        numberOfMasterDegrees: number | null
+        numberOfPhd: number | null
+        email: string | null
+        phone: string | null
+        url: string | null
+        comments: string | null
+        comments_en: string | null
+        code: string
+        name_en: string
+        as_of: string | null
+        source: ('counted' | 'declared') | null
+      }[]
+    }
+  }
+  'GET /api-test/client/stats/{institutionName}': {
+    path: {
+      institutionName: string
+    }
+    answer: {
+      diplomasInfo: {
+        numberOfUndergraduateDegrees: number | null
+        numberOfMasterDegrees: number | null
+        numberOfPhd: number | null
+        email: string | null
+        phone: string | null
+        url: string | null
+        comments: string | null
+        comments_en: string | null
+        code: string
+        name_en: string
+        as_of: string | null
+        source: ('counted' | 'declared') | null
+      }[]
+    }
+  }
+  'GET /api/user/clients/': {
+    query: {
+      lang?: string
+    }
+    answer: {
+      id: string
+      name: string
+      display_name: string
+      display_name_el: string
+      display_name_en: string
+      kind: 'named' | 'any-tax-user'
+    }[]
+  }
+  'GET /api/client/get_auth_data': {
+    answer: {
+      logged_in: boolean
+      name: string | null
+      user_name: string | null
+      can_inspect: boolean
+      inspect_institutions: string[]
+      clients: {
+        id: string
+        name: string
+        display_name: string
+        can_inspect: boolean
+      }[]
+      citizen: boolean
+    }
+  }
+  'POST /api/client/diplomas/': {
+    body: {
+      token: string
+      pin?: string
+    }
+    answer: {
+      error: string | null
+      errorCode: string | null
+      data: {
+        diploma: {
+          templateID?: string | null
+          title?: string | null
+          titleEn?: string | null
+          notes?: string | null
+          notesEn?: string | null
+          issuerInstitution?: string | null
+          issuerInstitutionEn?: string | null
+          issuerUnit?: string | null
+          issuerUnitEn?: string | null
+          maintainerInstitution?: string | null
+          maintainerInstitutionEn?: string | null
+          maintainerUnitEn?: string | null
+          maintainerInstitution_Code?: string | null
+          maintainerUnit?: string | null
+          level?: string | null
+          lastNameEl?: string | null
+          firstNameEl?: string | null
+          middleNameEl?: string | null
+          fatherNameEl?: string | null
+          motherNameEl?: string | null
+          lastNameEn?: string | null
+          firstNameEn?: string | null
+          middleNameEn?: string | null
+          fatherNameEn?: string | null
+          motherNameEn?: string | null
+          birthDate?: string | null
+          gradeDescription?: string | null
+          gradeValue?: string | null
+          dateIssued?: string | null
+          validFrom?: string | null
+          clientDisplayName: string
+          clientID: string
+          timestamp: number
+          diplomaIndex: number
+          auditResultId: string
+        }
+        signature: string
+        payload: string
+        auditId: string
+        aud: string
+        signedAuditId: string
+        signedAuditVersion: string
+        verificationIdentifier: string
+        jades: {
+          payload: string
+          protected: string
+          signature: string
+        }
+      }[]
+      expires_at: number | null
+      status: {
+        [k: string]: 1200 | 1404 | 1408 | 1409 | 1502 | 1503
+      }
+      language: ('el' | 'en') | null
+      pin?: 'needed' | 'wrong' | 'locked'
+    }
+  }
+  'POST /api/client/verify': {
+    body: {
+      signedAuditId: string
+      auditId: string
+      clientId: string
+    }
+    answer: {
+      error: string | null
+      verified: boolean
+      match: boolean | null
+      comparison: 'compared' | 'unavailable' | 'not-attempted'
+      diploma: {
+        templateID?: string | null
+        title?: string | null
+        titleEn?: string | null
+        notes?: string | null
+        notesEn?: string | null
+        issuerInstitution?: string | null
+        issuerInstitutionEn?: string | null
+        issuerUnit?: string | null
+        issuerUnitEn?: string | null
+        maintainerInstitution?: string | null
+        maintainerInstitutionEn?: string | null
+        maintainerUnitEn?: string | null
+        maintainerInstitution_Code?: string | null
+        maintainerUnit?: string | null
+        level?: string | null
+        lastNameEl?: string | null
+        firstNameEl?: string | null
+        middleNameEl?: string | null
+        fatherNameEl?: string | null
+        motherNameEl?: string | null
+        lastNameEn?: string | null
+        firstNameEn?: string | null
+        middleNameEn?: string | null
+        fatherNameEn?: string | null
+        motherNameEn?: string | null
+        birthDate?: string | null
+        gradeDescription?: string | null
+        gradeValue?: string | null
+        dateIssued?: string | null
+        validFrom?: string | null
+        clientDisplayName: string
+        clientID: string
+        timestamp: number
+        diplomaIndex: number
+        auditResultId: string
+      } | null
+      year: string | null
+      status: string | null
+      statusDate: string | null
+      steps: {
+        step: 'integrity' | 'issuer' | 'status' | 'time' | 'content'
+        verdict: 'passed' | 'failed' | 'indeterminate'
+        finding: string
+      }[]
+    }
+  }
+  'GET /api/client/institutions': {
+    answer: {
+      issuers: {
+        Institution_Code: string
+        Institution: string
+        Institution_en: string
+      }[]
+      allowed: string[]
+    }
+  }
+  'GET /api/client/institutions/{institution}/departments': {
+    path: {
+      institution: string
+    }
+    answer: {
+      issuers: {
+        Department: string
+        Department_en: string
+      }[]
+    }
+  }
+  'POST /api/client/diploma_check/check': {
+    body: {
+      ssn: string
+      institution?: string
+      institutionCode: string
+      department: string
+      day: string
+      month: string
+      year: string
+      lastname: string
+      level: '6' | '7' | '8'
+      purpose: string
+      case_number?: string
+    }
+    answer: {
+      result:
+        | {
+            diploma: {
+              templateID?: string | null
+              title?: string | null
+              titleEn?: string | null
+              notes?: string | null
+              notesEn?: string | null
+              issuerInstitution?: string | null
+              issuerInstitutionEn?: string | null
+              issuerUnit?: string | null
+              issuerUnitEn?: string | null
+              maintainerInstitution?: string | null
+              maintainerInstitutionEn?: string | null
+              maintainerUnitEn?: string | null
+              maintainerInstitution_Code?: string | null
+              maintainerUnit?: string | null
+              level?: string | null
+              lastNameEl?: string | null
+              firstNameEl?: string | null
+              middleNameEl?: string | null
+              fatherNameEl?: string | null
+              motherNameEl?: string | null
+              lastNameEn?: string | null
+              firstNameEn?: string | null
+              middleNameEn?: string | null
+              fatherNameEn?: string | null
+              motherNameEn?: string | null
+              birthDate?: string | null
+              gradeDescription?: string | null
+              gradeValue?: string | null
+              dateIssued?: string | null
+              validFrom?: string | null
+              clientDisplayName: string
+              clientID: string
+              timestamp: number
+              diplomaIndex: number
+              auditResultId: string
+            }
+            signature: string
+            payload: string
+            auditId: string
+            aud: string
+            signedAuditId: string
+            signedAuditVersion: string
+            verificationIdentifier: string
+            jades: {
+              payload: string
+              protected: string
+              signature: string
+            }
+            diploma_data?: string
+          }[]
+        | null
+      resultCount: number | null
+      error: string | null
+      errorCode: string | null
+      hand_over: string | null
+    }
+  }
+  'POST /api/client/diploma_check/hand-over': {
+    body: {
+      hand_over: string
+    }
+    answer: {
+      request: string
+      answer_by: string
+    }
+  }
+  'GET /api/client/diploma_check/purposes': {
+    answer: {
+      purposes: {
+        purpose: string
+        checks: number
+        found: number
+      }[]
+    }
+  }
+  'POST /api/archive/inspection': {
+    answer: {
+      format: 'pdf' | 'jades'
+      level: ('B-B' | 'B-T' | 'B-LT' | 'B-LTA') | null
+      indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
+      subIndication: string | null
+      outcome: {
+        el: string
+        en: string
+      }
+      protectedUntil: string | null
+      renewable: boolean
+      steps: {
+        code: string
+        topic: 'integrity' | 'issuer' | 'status' | 'time' | 'algorithms'
+        verdict: 'passed' | 'failed' | 'indeterminate'
+        text: {
+          el: string
+          en: string
+        }
+      }[]
+    }
+  }
+  'GET /api/v1/diplomas': {
+    answer: {
+      data: {
+        diploma: {
+          templateID?: string | null
+          title?: string | null
+          titleEn?: string | null
+          notes?: string | null
+          notesEn?: string | null
+          issuerInstitution?: string | null
+          issuerInstitutionEn?: string | null
+          issuerUnit?: string | null
+          issuerUnitEn?: string | null
+          maintainerInstitution?: string | null
+          maintainerInstitutionEn?: string | null
+          maintainerUnitEn?: string | null
+          maintainerInstitution_Code?: string | null
+          maintainerUnit?: string | null
+          level?: string | null
+          lastNameEl?: string | null
+          firstNameEl?: string | null
+          middleNameEl?: string | null
+          fatherNameEl?: string | null
+          motherNameEl?: string | null
+          lastNameEn?: string | null
+          firstNameEn?: string | null
+          middleNameEn?: string | null
+          fatherNameEn?: string | null
+          motherNameEn?: string | null
+          birthDate?: string | null
+          gradeDescription?: string | null
+          gradeValue?: string | null
+          dateIssued?: string | null
+          validFrom?: string | null
+          clientDisplayName: string
+          clientID: string
+          timestamp: number
+          diplomaIndex: number
+          auditResultId: string
+        }
+        signature: string
+        payload: string
+        auditId: string
+        aud: string
+        signedAuditId: string
+        signedAuditVersion: string
+        verificationIdentifier: string
+        jades: {
+          payload: string
+          protected: string
+          signature: string
+        }
+      }[]
+      status: {
+        [k: string]: 1200 | 1404 | 1408 | 1409 | 1502 | 1503
+      }
+      metadata: {
+        scopes: string[]
+        sub: string
+      }
+    }
+  }
+  'GET /api/holder/interactions/{uid}': {
+    path: {
+      uid: string
+    }
+    answer: {
+      uid: string
+      logged_in: boolean
+      client: {
+        name: string
+        display_name_el: string
+        display_name_en: string
+        kind: 'named' | 'any-tax-user'
+      }
+      scopes: string[]
+      durations: number[]
+      default_duration: number
+      longest_duration: number
+      makes_link?: boolean
+    }
+  }
+  'GET /api/holder/interactions/{uid}/degrees': {
+    path: {
+      uid: string
+    }
+    answer: {
+      degrees: {
+        degree: string
+        title: string
+        issuerInstitution: string
+        issuerUnit: string
+        level: string
+        dateIssued: string | null
+        shareable: boolean
+        other_name?: string | null
+      }[]
+      institutions: {
+        institution: string
+        name_el: string
+        name_en: string
+        status: 1200 | 1404 | 1408 | 1409 | 1502 | 1503
+      }[]
+    }
+  }
+  'POST /api/holder/interactions/{uid}/consent': {
+    path: {
+      uid: string
+    }
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      degrees: [string, ...string[]]
+      /**
+       * @minItems 1
+       */
+      scopes: [string, ...string[]]
+      duration: number
+      language?: 'el' | 'en'
+      pin?: string
+      view_limit?: number
+      name_declared?: boolean
+    }
+    answer: {
+      location: string
+    }
+  }
+  'POST /api/holder/interactions/{uid}/refusal': {
+    path: {
+      uid: string
+    }
+    answer: {
+      location: string
+    }
+  }
+  'GET /api/holder/diplomas': {
+    answer: {
+      degrees: {
+        degree: string
+        institution: {
+          el: string
+          en: string
+        }
+        diploma: {
+          templateID?: string | null
+          title?: string | null
+          titleEn?: string | null
+          notes?: string | null
+          notesEn?: string | null
+          issuerInstitution?: string | null
+          issuerInstitutionEn?: string | null
+          issuerUnit?: string | null
+          issuerUnitEn?: string | null
+          maintainerInstitution?: string | null
+          maintainerInstitutionEn?: string | null
+          maintainerUnitEn?: string | null
+          maintainerInstitution_Code?: string | null
+          maintainerUnit?: string | null
+          level?: string | null
+          lastNameEl?: string | null
+          firstNameEl?: string | null
+          middleNameEl?: string | null
+          fatherNameEl?: string | null
+          motherNameEl?: string | null
+          lastNameEn?: string | null
+          firstNameEn?: string | null
+          middleNameEn?: string | null
+          fatherNameEn?: string | null
+          motherNameEn?: string | null
+          birthDate?: string | null
+          gradeDescription?: string | null
+          gradeValue?: string | null
+          dateIssued?: string | null
+          validFrom?: string | null
+        } | null
+        titleId: string
+        name_differs: boolean
+      }[]
+      institutions: {
+        institution: string
+        name_el: string
+        name_en: string
+        status: 1200 | 1404 | 1408 | 1409 | 1502 | 1503
+      }[]
+    }
+  }
+  'POST /api/holder/diplomas/{degree}/copies': {
+    path: {
+      degree: string
+    }
+    answer: {
+      copy: {
+        diploma: {
+          templateID?: string | null
+          title?: string | null
+          titleEn?: string | null
+          notes?: string | null
+          notesEn?: string | null
+          issuerInstitution?: string | null
+          issuerInstitutionEn?: string | null
+          issuerUnit?: string | null
+          issuerUnitEn?: string | null
+          maintainerInstitution?: string | null
+          maintainerInstitutionEn?: string | null
+          maintainerUnitEn?: string | null
+          maintainerInstitution_Code?: string | null
+          maintainerUnit?: string | null
+          level?: string | null
+          lastNameEl?: string | null
+          firstNameEl?: string | null
+          middleNameEl?: string | null
+          fatherNameEl?: string | null
+          motherNameEl?: string | null
+          lastNameEn?: string | null
+          firstNameEn?: string | null
+          middleNameEn?: string | null
+          fatherNameEn?: string | null
+          motherNameEn?: string | null
+          birthDate?: string | null
+          gradeDescription?: string | null
+          gradeValue?: string | null
+          dateIssued?: string | null
+          validFrom?: string | null
+          clientDisplayName: string
+          clientID: string
+          timestamp: number
+          diplomaIndex: number
+          auditResultId: string
+        }
+        signature: string
+        payload: string
+        auditId: string
+        aud: string
+        signedAuditId: string
+        signedAuditVersion: string
+        verificationIdentifier: string
+        jades: {
+          payload: string
+          protected: string
+          signature: string
+        }
+      }
+    }
+  }
+  'POST /api/holder/reports': {
+    body:
+      | {
+          kind: 'wrong'
+          degree: string
+          text: string
+        }
+      | {
+          kind: 'missing'
+          institution: string
+          text: string
+        }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/holder/export': {
+    answer: {
+      exported_at: string
+      account: {
+        name: string
+        tax_number: string
+        social_security_number: string | null
+        known_since: string
+        tax_number_kept: boolean
+      }
+      receipt_address: {
+        available: boolean
+        email: string | null
+        confirmed: boolean
+        language: ('el' | 'en') | null
+      }
+      authorizations: {
+        id: string
+        state: 'active' | 'used-up' | 'locked' | 'expired' | 'revoked'
+        client: {
+          display_name_el: string
+          display_name_en: string
+          kind: 'named' | 'any-tax-user'
+        }
+        degrees: {
+          institution: {
+            el: string
+            en: string
+          }
+          title: {
+            el: string
+            en: string
+          }
+        }[]
+        scopes: string[]
+        language: ('el' | 'en') | null
+        created_at: number
+        expires_at: number
+        revoked_at: number | null
+        link: {
+          code: string
+          address: string
+        } | null
+        has_pin: boolean
+        views: number | null
+        view_limit: number | null
+        openings: {
+          at: number
+          outcome: 'read' | 'refused'
+          basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+          diplomas: number
+        }[]
+      }[]
+      receipts: {
+        id: string
+        at: number
+        reader: {
+          el: string
+          en: string
+        }
+        basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+        degrees: {
+          institution: {
+            el: string
+            en: string
+          }
+          title: {
+            el: string
+            en: string
+          }
+        }[]
+        scopes: string[]
+        authorization: string | null
+        is_new: boolean
+        delay_reason: string | null
+      }[]
+      releases: {
+        audit_id: string
+        signed_at: string
+        client: string
+        institution: string
+        certificate_id: string
+        title_id: string
+        scopes: string[]
+      }[]
+      reports: {
+        at: string
+        institution: string
+        kind: 'missing' | 'wrong'
+        text: string
+      }[]
+    }
+  }
+  'POST /api/holder/erasure': {
+    body: {
+      confirmed: true
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/holder/authorizations': {
+    answer: {
+      authorizations: {
+        id: string
+        state: 'active' | 'used-up' | 'locked' | 'expired' | 'revoked'
+        client: {
+          display_name_el: string
+          display_name_en: string
+          kind: 'named' | 'any-tax-user'
+        }
+        degrees: {
+          institution: {
+            el: string
+            en: string
+          }
+          title: {
+            el: string
+            en: string
+          }
+        }[]
+        scopes: string[]
+        language: ('el' | 'en') | null
+        created_at: number
+        expires_at: number
+        revoked_at: number | null
+        link: {
+          code: string
+          address: string
+        } | null
+        has_pin: boolean
+        views: number | null
+        view_limit: number | null
+        openings: {
+          at: number
+          outcome: 'read' | 'refused'
+          basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+          diplomas: number
+        }[]
+      }[]
+    }
+  }
+  'POST /api/holder/authorizations/{id}/revocation': {
+    path: {
+      id: string
+    }
+    answer: {
+      authorizations: {
+        id: string
+        state: 'active' | 'used-up' | 'locked' | 'expired' | 'revoked'
+        client: {
+          display_name_el: string
+          display_name_en: string
+          kind: 'named' | 'any-tax-user'
+        }
+        degrees: {
+          institution: {
+            el: string
+            en: string
+          }
+          title: {
+            el: string
+            en: string
+          }
+        }[]
+        scopes: string[]
+        language: ('el' | 'en') | null
+        created_at: number
+        expires_at: number
+        revoked_at: number | null
+        link: {
+          code: string
+          address: string
+        } | null
+        has_pin: boolean
+        views: number | null
+        view_limit: number | null
+        openings: {
+          at: number
+          outcome: 'read' | 'refused'
+          basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+          diplomas: number
+        }[]
+      }[]
+    }
+  }
+  'GET /api/holder/receipts': {
+    answer: {
+      receipts: {
+        id: string
+        at: number
+        reader: {
+          el: string
+          en: string
+        }
+        basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+        degrees: {
+          institution: {
+            el: string
+            en: string
+          }
+          title: {
+            el: string
+            en: string
+          }
+        }[]
+        scopes: string[]
+        authorization: string | null
+        is_new: boolean
+        delay_reason: string | null
+      }[]
+    }
+  }
+  'POST /api/holder/receipts/seen': {
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/holder/receipt-address': {
+    answer: {
+      available: boolean
+      email: string | null
+      confirmed: boolean
+      language: ('el' | 'en') | null
+    }
+  }
+  'POST /api/holder/receipt-address': {
+    body: {
+      email: string
+      language: 'el' | 'en'
+    }
+    answer: {
+      available: boolean
+      email: string | null
+      confirmed: boolean
+      language: ('el' | 'en') | null
+    }
+  }
+  'POST /api/holder/receipt-address/confirmation': {
+    body: {
+      code: string
+    }
+    answer: {
+      available: boolean
+      email: string | null
+      confirmed: boolean
+      language: ('el' | 'en') | null
+    }
+  }
+  'POST /api/holder/receipt-address/removal': {
+    answer: {
+      available: boolean
+      email: string | null
+      confirmed: boolean
+      language: ('el' | 'en') | null
+    }
+  }
+  'GET /api/user/token': {
+    query: {
+      lang?: string
+    }
+    answer: {
+      token: string
+      expires_at: number
+      email: string | null
+      display_name: string
+    }
+  }
+}
