@@ -47,6 +47,8 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare-databases.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Browsers on a busy machine miss a beat now and then.
+          retry: 1,
         },
       },
     ],

@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Browsers on a busy machine miss a beat now and then.
+    retry: 1,
   },
 })

@@ -25,6 +25,8 @@ export async function openChromium(
     args: FLAGS,
     viewport: { width, height: 900 },
     locale: 'el-GR',
+    // A colour on its way from one to another has no contrast worth measuring.
+    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
   const page = context.pages()[0] ?? (await context.newPage())

@@ -36,6 +36,7 @@ test('A1: a graduate comes from the landing page to the authorization by keyboar
   expect(await isFocusSeen(page)).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/graduate/menu')
+  await page.getByRole('link', { name: 'Degree Authorization' }).waitFor()
   await tabTo(page, 'Degree Authorization')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/graduate')

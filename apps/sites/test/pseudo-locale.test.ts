@@ -64,6 +64,8 @@ function isContent(text: string): boolean {
 }
 
 const DATA = [
+  // The text of a refusal comes from the server, in both languages.
+  /^Your checks are suspended\.$/,
   // Dates and levels are put in words by `domain`, which has no catalogue.
   /^\d{1,2} \w+ \d{4} at \d\d:\d\d$|^(Bachelor|Master|Doctorate)$| · (Bachelor|Master)/,
   // What the mock server says.
