@@ -33,6 +33,7 @@ module.exports = {
     packageRule('institution-kit', ['domain', 'connectors']),
     feature('identity', []),
     feature('directory', []),
+    feature('staff', ['identity', 'directory']),
     feature('sources', ['directory']),
     feature('templates', ['directory']),
     feature('organisations', ['identity', 'directory']),

@@ -31,7 +31,7 @@ export async function startService(): Promise<Service> {
   const sandbox = await startSandbox({ portBase: 0, stateDirectory: directory, serverOrigins: [origin], quiet: true })
   const masterKey = randomBytes(32)
   const keys = keysFromMaster(masterKey)
-  await loadDemoData(database, { keys, connections: sandbox.connections, now: new Date() })
+  await loadDemoData(database, { keys, connections: sandbox.connections, signOns: sandbox.signOns, now: new Date() })
   const server = new ServerProcess({
     ...sandbox.environment,
     DATABASE_URL: url,

@@ -55,7 +55,7 @@ export async function startWorld(options: { sitesDirectory?: string; start?: Ser
   const masterKey = randomBytes(32)
   const keys = keysFromMaster(masterKey)
   const clock = movingClock()
-  await loadDemoData(database, { keys, connections: sandbox.connections, now: clock.now() })
+  await loadDemoData(database, { keys, connections: sandbox.connections, signOns: sandbox.signOns, now: clock.now() })
   const environment = {
     ...sandbox.environment,
     PERGA_ORIGIN: origin,

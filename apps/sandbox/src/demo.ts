@@ -3,11 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigurationError, readConfig } from '@perga/server/config.ts'
+import { systemClock } from '@perga/server/platform/clock.ts'
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '@perga/server/platform/database.ts'
 import { DirectoryInUse } from '@perga/server/platform/directory-lock.ts'
 import { keysFromMaster } from '@perga/server/platform/keys.ts'
 import { migrate } from '@perga/server/platform/migrate.ts'
+import { issueRegistrationLink } from '@perga/server/staff/issue-registration-link.ts'
 import { startServer } from '@perga/server/start-server.ts'
+import { DEMO_MEMBER } from './demo-data/provider-staff.ts'
 import { PortInUse } from './listener.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { PERSONAS } from './personas.ts'
@@ -58,9 +61,13 @@ async function startSystems(database: OpenDatabase, directory: string): Promise<
     PERGA_VAR: directory,
   })
   const keys = keysFromMaster(config.masterKey)
-  await loadDemoData(database, { keys, connections: sandbox.connections, now: new Date() })
+  await loadDemoData(database, { keys, connections: sandbox.connections, signOns: sandbox.signOns, now: new Date() })
+  const link = await issueRegistrationLink(
+    { memberId: DEMO_MEMBER.id, actor: 'demonstration' },
+    { db: database.db, clock: systemClock, origin },
+  )
   const server = await startServer(config, database)
-  announce(config, sandbox.addresses.index)
+  announce(config, { sandboxIndex: sandbox.addresses.index, link })
   return async () => {
     await server.stop()
     await sandbox.stop()
@@ -77,7 +84,7 @@ async function demoMasterKey(directory: string): Promise<string> {
   return key
 }
 
-function announce({ origin }: Config, sandboxIndex: string): void {
+function announce({ origin }: Config, { sandboxIndex, link }: { sandboxIndex: string; link: string }): void {
   say('')
   say(`Perga is at        ${origin}`)
   say(`Personas are at    ${sandboxIndex}/personas`)
@@ -87,6 +94,10 @@ function announce({ origin }: Config, sandboxIndex: string): void {
     const persona = PERSONAS.find((candidate) => candidate.userName === userName)
     if (persona) say(`  ${persona.userName.padEnd(12)} ${persona.shows.en}`)
   }
+  say('')
+  say(`Desk of the staff  ${origin}/desk/ (institutions choose a member of staff at the sandbox single sign-on)`)
+  say('Provider staff: register a passkey of your device, once, within 30 minutes:')
+  say(`  ${link}`)
   say('')
   say('Stop with Ctrl+C.')
 }

@@ -4,12 +4,15 @@ import type { Database, OpenDatabase } from '@perga/server/platform/database.ts'
 import { type Keys, sha256 } from '@perga/server/platform/keys.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { ConnectionSettings, connectionStore } from '@perga/server/sources/connection-store.ts'
+import { signOnStore } from '@perga/server/staff/sign-on-store.ts'
 import { declareFigures } from './declare-figures.ts'
 import { INSTITUTIONS } from './demo-data/institutions.ts'
 import { OAUTH_CLIENTS } from './demo-data/oauth-clients.ts'
 import { type DemoOrganisation, ORGANISATIONS } from './demo-data/organisations.ts'
+import { DEMO_MEMBER } from './demo-data/provider-staff.ts'
 import { type DemoTemplate, TEMPLATES } from './demo-data/templates.ts'
 import type { SandboxConnection } from './institutions/settings.ts'
+import type { SandboxSignOn } from './sandbox.ts'
 
 interface SeedInstitution {
   code: string
@@ -33,8 +36,14 @@ interface SeedDepartment {
  */
 export async function loadDemoData(
   { db }: OpenDatabase,
-  { keys, connections, now }: { keys: Keys; connections: Record<string, SandboxConnection>; now: Date },
+  options: {
+    keys: Keys
+    connections: Record<string, SandboxConnection>
+    signOns: Record<string, SandboxSignOn>
+    now: Date
+  },
 ): Promise<void> {
+  const { keys, connections, signOns, now } = options
   const isLoaded = (await db.selectFrom('institutions').select('code').limit(1).execute()).length > 0
   if (!isLoaded) {
     await db.transaction().execute(async (transaction) => {
@@ -48,6 +57,14 @@ export async function loadDemoData(
   const store = connectionStore(db, keys)
   for (const [code, connection] of Object.entries(connections))
     await store.save(code, ConnectionSettings.parse(connection), now)
+  await db
+    .insertInto('provider_staff')
+    .values({ ...DEMO_MEMBER, state: 'invited', created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const signOnsStore = signOnStore(db)
+  for (const [institutionCode, { entityId, signOnUrl, certificate }] of Object.entries(signOns))
+    await signOnsStore.save({ institutionCode, idpEntityId: entityId, signOnUrl, certificates: [certificate] }, now)
 }
 
 function withApi(connections: Record<string, SandboxConnection>): string[] {

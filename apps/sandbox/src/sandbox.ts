@@ -22,8 +22,12 @@ export type SandboxAddresses = {
   taxAuthority: string
   civilRegistry: string
   certificateAuthority: string
+  singleSignOn: string
   institutions: Record<string, string>
 }
+
+/** An institution's identity provider as a service provider is told of it. */
+export type SandboxSignOn = { entityId: string; signOnUrl: string; certificate: string }
 
 /** The running sandbox. */
 export type Sandbox = {
@@ -32,5 +36,7 @@ export type Sandbox = {
   environment: Record<string, string>
   /** How the server under test connects to each institution. */
   connections: Record<string, SandboxConnection>
+  /** How the server under test knows each institution's single sign-on. */
+  signOns: Record<string, SandboxSignOn>
   stop(): Promise<void>
 }

@@ -11,13 +11,16 @@ import { freePort, listen } from './listener.ts'
 import { backgroundDegrees } from './people/background-graduates.ts'
 import { PERSONAS } from './personas.ts'
 import type { Sandbox, SandboxAddresses, SandboxOptions } from './sandbox.ts'
+import { openSigningIdentity, type SigningIdentity } from './single-sign-on/signing-identity.ts'
+import { createSingleSignOn } from './single-sign-on/single-sign-on.ts'
+import { STAFF_PERSONAS } from './single-sign-on/staff-personas.ts'
 import { createTaxAuthority } from './tax-authority/tax-authority.ts'
 
 // These open nothing but the sandbox.
 const TAX_CLIENT = { id: 'perga-sandbox', secret: 'sandbox-secret-of-the-tax-client' }
 const REGISTRY_KEY = 'sandbox-key-of-the-civil-registry'
 
-const PORT_OFFSETS = { index: 0, taxAuthority: 1, civilRegistry: 2, certificateAuthority: 3 }
+const PORT_OFFSETS = { index: 0, taxAuthority: 1, civilRegistry: 2, certificateAuthority: 3, singleSignOn: 4 }
 
 /** What has been started, to be stopped again, last first. */
 type Started = (() => Promise<unknown>)[]
@@ -33,6 +36,14 @@ async function openInstitutions({ started, ...place }: Opening): Promise<Record<
     institutions[code] = institution
   }
   return institutions
+}
+
+async function openSigningIdentities({ stateDirectory }: Opening, now: Date) {
+  const identities: Record<string, SigningIdentity> = {}
+  for (const code of INSTITUTION_CODES) {
+    identities[code] = await openSigningIdentity(join(stateDirectory, 'single-sign-on'), code, now)
+  }
+  return identities
 }
 
 async function writePems(directory: string, pki: TestPki): Promise<{ chain: string; anchors: string }> {
@@ -92,17 +103,36 @@ async function open(options: SandboxOptions, opening: Opening): Promise<Omit<San
     serverOrigins: options.serverOrigins,
     now,
   })
+  // Its metadata and responses name its own address, so its port is chosen before.
+  const signOnPort = place('singleSignOn').port || (await freePort(host))
+  const singleSignOn = await createSingleSignOn({
+    address: `http://${host}:${signOnPort}`,
+    identities: await openSigningIdentities(opening, now()),
+    staff: STAFF_PERSONAS,
+    serverOrigins: options.serverOrigins,
+    now,
+  })
   const addresses: SandboxAddresses = {
     taxAuthority: await start('taxAuthority', taxAuthority),
     civilRegistry: await start('civilRegistry', createCivilRegistry({ personas: PERSONAS, key: REGISTRY_KEY })),
     certificateAuthority: await start('certificateAuthority', certificateAuthority, authorityPort),
-    index: await start('index', createIndexSite(PERSONAS, { institutions, timeStamps, ocsp })),
+    singleSignOn: await start('singleSignOn', singleSignOn.app, signOnPort),
+    index: await start(
+      'index',
+      createIndexSite({ personas: PERSONAS, staff: STAFF_PERSONAS }, { institutions, timeStamps, ocsp }),
+    ),
     institutions: Object.fromEntries(Object.entries(institutions).map(([code, { address }]) => [code, address])),
   }
   return {
     addresses,
     environment: environmentOf(addresses, pki, await writePems(directory, pki)),
     connections: Object.fromEntries(Object.entries(institutions).map(([code, { connection }]) => [code, connection])),
+    signOns: Object.fromEntries(
+      Object.entries(singleSignOn.providers).map(([code, { entityId, signOnUrl, certificate }]) => [
+        code,
+        { entityId, signOnUrl, certificate },
+      ]),
+    ),
   }
 }
 

@@ -27,6 +27,9 @@ import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
 import type { Services } from './services.ts'
 import { statisticsRoutes } from './sources/statistics-routes.ts'
+import { passkeyRoutes } from './staff/passkey-routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { signOnRoutes } from './staff/sign-on-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 /** The whole HTTP face of the server, one line each. The order of the first block is the security policy. */
@@ -68,6 +71,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(holderRoutes(services.holder))
   await app.register(holderHistoryRoutes(services.holder))
   await app.register(linkRoutes(services.linksFor(app)))
+  await app.register(staffRoutes(services.desk))
+  await app.register(passkeyRoutes(services.staffPasskeys))
+  await app.register(signOnRoutes(services.staffSignOn))
   await app.register(siteFiles, {
     directory: config.sitesDirectory,
     onMissing: (reply) => sendProblem(reply, 'not_found'),

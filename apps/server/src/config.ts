@@ -34,6 +34,7 @@ const Environment = z.object({
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_ANCHORS_FILE: z.string().min(1).optional(),
+  ENTITLEMENT_PREFIX: z.string().min(1).default('urn:mace:example.gr:perga:helpdesk'),
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -71,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seal: { keyFile: settings.SEAL_KEY_FILE, chainFile: settings.SEAL_CHAIN_FILE },
     sealIsQualified: settings.SEAL_IS_QUALIFIED === 'true',
     sealAuthorities: sealAuthorities(settings),
+    entitlementPrefix: settings.ENTITLEMENT_PREFIX,
   }
 }
 

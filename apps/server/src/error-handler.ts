@@ -32,6 +32,11 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   archive_file_not_valid: 422,
   archive_not_offered: 503,
   archive_authority_unavailable: 503,
+  sign_on_failed: 403,
+  passkey_refused: 403,
+  staff_invitation_invalid: 410,
+  last_passkey: 409,
+  own_account: 409,
 }
 
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */

@@ -30,7 +30,11 @@ import { smtpMailer } from './platform/mail.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
+import { createStaff } from './staff/create-staff.ts'
 import { verifyIdentifier } from './verification/verify-identifier.ts'
+
+// What an authenticator shows beside a passkey of the provider's staff.
+const SERVICE_NAME = 'Ψηφιακοί τίτλοι σπουδών'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
@@ -47,6 +51,12 @@ export async function createServices(config: Config, resources: Resources) {
     endGrant: (grantHash) => authorizationServer.records.removeGrant(grantHash),
   })
   const requireUser = (request: FastifyRequest) => requireCurrentUser(request, base)
+  const staff = createStaff({
+    ...base,
+    departments: departmentStore(db),
+    serviceName: SERVICE_NAME,
+    entitlementPrefix: config.entitlementPrefix,
+  })
   return {
     ...{ log, db },
     ...loginServices(base),
@@ -58,12 +68,13 @@ export async function createServices(config: Config, resources: Resources) {
     documents: { requireUser, ...papers.services },
     archive: { authorities: base.sealSources, clock },
     holder: holderArea.dependencies,
+    ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
     jobs: [
       ...base.institutionSources.jobs,
       ...releaseJobs({ store: base.releases, clock, sources: base.sealSources }),
       ...holderArea.jobs,
       ...papers.jobs,
-      ...cleanUpJobs([base.sessions, base.departures, base.misses, ...authorizationServer.ended]),
+      ...cleanUpJobs([base.sessions, base.departures, base.misses, ...authorizationServer.ended, ...staff.ended]),
     ],
     async close() {
       mailer?.close()

@@ -919,4 +919,143 @@ export interface Operations {
       display_name: string
     }
   }
+  'GET /api/staff/session': {
+    answer:
+      | {
+          kind: 'none'
+        }
+      | {
+          kind: 'provider'
+          id: string
+          name: string
+        }
+      | {
+          kind: 'institution'
+          id: string
+          name: string
+          email: string | null
+          institution: {
+            code: string
+            name_el: string
+            name_en: string
+          }
+          entitlements: {
+            maintainer_id: string
+            role: 'view' | 'assign' | 'resolve' | 'full'
+            levels: ('6' | '7' | '8')[]
+            department: {
+              el: string
+              en: string
+            } | null
+          }[]
+        }
+  }
+  'POST /api/staff/passkeys/login/options': {
+    answer: {
+      challenge: string
+      rpId: string
+      timeout: number
+      userVerification: 'required'
+    }
+  }
+  'POST /api/staff/passkeys/login': {
+    body: {
+      id: string
+      rawId: string
+      type: 'public-key'
+      response: {
+        clientDataJSON: string
+        authenticatorData: string
+        signature: string
+        userHandle?: string
+      }
+      clientExtensionResults: {
+        [k: string]: unknown
+      }
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/staff/registration/options': {
+    body: {
+      token: string
+    }
+    answer: {
+      name: string
+      options: {
+        challenge: string
+        rp: {
+          id: string
+          name: string
+        }
+        user: {
+          id: string
+          name: string
+          displayName: string
+        }
+        pubKeyCredParams: {
+          alg: number
+          type: 'public-key'
+        }[]
+        timeout: number
+        attestation: 'none'
+        excludeCredentials: {
+          id: string
+          type: 'public-key'
+          transports: string[]
+        }[]
+        authenticatorSelection: {
+          residentKey: 'required'
+          requireResidentKey: true
+          userVerification: 'required'
+        }
+      }
+    }
+  }
+  'POST /api/staff/registration': {
+    body: {
+      token: string
+      label: string
+      passkey: {
+        id: string
+        rawId: string
+        type: 'public-key'
+        response: {
+          clientDataJSON: string
+          attestationObject: string
+          /**
+           * @maxItems 10
+           */
+          transports?:
+            | []
+            | [string]
+            | [string, string]
+            | [string, string, string]
+            | [string, string, string, string]
+            | [string, string, string, string, string]
+            | [string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string]
+            | [string, string, string, string, string, string, string, string, string, string]
+        }
+        clientExtensionResults: {
+          [k: string]: unknown
+        }
+      }
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/staff/sign-ons': {
+    answer: {
+      institutions: {
+        code: string
+        name_el: string
+        name_en: string
+      }[]
+    }
+  }
 }

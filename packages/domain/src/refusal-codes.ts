@@ -166,6 +166,26 @@ export const REFUSAL_TEXTS = {
     el: 'Το αίτημα προς το ίδρυμα δεν ισχύει πια. Επαναλάβετε τον έλεγχο.',
     en: 'The request to the institution is no longer valid. Repeat the check.',
   },
+  sign_on_failed: {
+    el: 'Η σύνδεση μέσω του ιδρύματός σας δεν ολοκληρώθηκε. Δοκιμάστε ξανά.',
+    en: 'The sign-in through your institution did not complete. Try again.',
+  },
+  passkey_refused: {
+    el: 'Το κλειδί πρόσβασης δεν έγινε δεκτό. Δοκιμάστε ξανά.',
+    en: 'The passkey was not accepted. Try again.',
+  },
+  staff_invitation_invalid: {
+    el: 'Ο σύνδεσμος εγγραφής έχει χρησιμοποιηθεί, έχει λήξει ή δεν είναι σωστός. Ζητήστε καινούργιο.',
+    en: 'The registration link was used, has expired or is not right. Ask for a new one.',
+  },
+  last_passkey: {
+    el: 'Αυτό είναι το μόνο κλειδί πρόσβασής σας. Προσθέστε πρώτα ένα δεύτερο.',
+    en: 'This is your only passkey. Add a second one first.',
+  },
+  own_account: {
+    el: 'Δεν μπορείτε να αναστείλετε τον δικό σας λογαριασμό.',
+    en: 'You cannot suspend your own account.',
+  },
 } as const satisfies Record<string, { el: string; en: string }>
 
 export type RefusalCode = keyof typeof REFUSAL_TEXTS

@@ -1,12 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Persona } from '../people/person.ts'
 import { type Controlled, registerControlRoutes } from './control-routes.ts'
-import { registerPersonaPages } from './persona-pages.ts'
+import { type Everybody, registerPersonaPages } from './persona-pages.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** The sandbox's own site: its people, and the control endpoints, which answer to this machine alone. */
-export function createIndexSite(personas: readonly Persona[], controlled: Controlled): FastifyInstance {
+export function createIndexSite(everybody: Everybody, controlled: Controlled): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
@@ -18,7 +17,7 @@ export function createIndexSite(personas: readonly Persona[], controlled: Contro
     const isRefused = !LOOPBACK.has(request.ip) || (isForeign && request.method === 'POST')
     if (request.url.startsWith('/control/') && isRefused) await reply.code(403).send({ error: 'not allowed' })
   })
-  registerPersonaPages(app, personas)
+  registerPersonaPages(app, everybody)
   registerControlRoutes(app, controlled)
   return app
 }

@@ -1,11 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Refusal } from '@perga/domain'
+import { Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { type Keys, randomSecret, sha256 } from '../platform/keys.ts'
 
-export type DeparturePurpose = 'user-login' | 'holder-login' | 'link'
+/** Why a browser leaves, and what it is told when its return is not accepted. */
+const REFUSALS = {
+  'user-login': 'tax_login_failed',
+  'holder-login': 'tax_login_failed',
+  link: 'tax_login_failed',
+  'staff-sign-on': 'sign_on_failed',
+  'passkey-login': 'passkey_refused',
+  'passkey-registration': 'passkey_refused',
+} as const satisfies Record<string, RefusalCode>
+export type DeparturePurpose = keyof typeof REFUSALS
 
 const LIFETIME_MS = 30 * 60 * 1000
 
@@ -41,11 +50,11 @@ export class Departures {
     return state
   }
 
-  /** Takes the departure back, once. Throws `tax_login_failed` when it is unknown, over, used or another browser's. */
+  /** Takes the departure back, once. Throws the purpose's refusal when it is unknown, over, used or another browser's. */
   async comeBack(request: FastifyRequest, purpose: DeparturePurpose, state: string | undefined): Promise<unknown> {
     const { db, keys, clock } = this.#options
     const browser = request.cookies[this.#cookieName]
-    if (state === undefined || browser === undefined) throw new Refusal('tax_login_failed', { reason: 'no state' })
+    if (state === undefined || browser === undefined) throw new Refusal(REFUSALS[purpose], { reason: 'no state' })
     const now = clock.now()
     const row = await db
       .updateTable('login_states')
@@ -57,9 +66,23 @@ export class Departures {
       .returning(['browser_hash', 'context_sealed'])
       .executeTakeFirst()
     if (row === undefined || !timingSafeEqual(row.browser_hash, sha256(browser))) {
-      throw new Refusal('tax_login_failed', { reason: row === undefined ? 'unknown state' : 'another browser' })
+      throw new Refusal(REFUSALS[purpose], { reason: row === undefined ? 'unknown state' : 'another browser' })
     }
     return JSON.parse(keys.unseal('session', row.context_sealed))
+  }
+
+  /** What a departure left with, not yet taken back; null when there is none. For an answer that comes without the browser. */
+  async underway(purpose: DeparturePurpose, state: string): Promise<unknown> {
+    const { db, keys, clock } = this.#options
+    const row = await db
+      .selectFrom('login_states')
+      .select('context_sealed')
+      .where('state_hash', '=', sha256(state))
+      .where('purpose', '=', purpose)
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst()
+    return row === undefined ? null : JSON.parse(keys.unseal('session', row.context_sealed))
   }
 
   async removeEnded(): Promise<void> {

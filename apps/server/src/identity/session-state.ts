@@ -1,4 +1,4 @@
-/** What each of the three separate sessions knows. */
+/** What each of the separate sessions knows. */
 export interface SessionState {
   /** The browser that walks through the graduate's three steps; no login. */
   graduate: { accessLinkId: string | null }
@@ -13,5 +13,7 @@ export interface SessionState {
   }
   /** Someone who reads for an organisation, or a citizen with a code. */
   user: { taxNumber: string; name: string; isCitizen: boolean }
+  /** Someone who works here: who, not what they may do, which is looked up at every request. */
+  staff: { kind: 'provider'; memberId: string } | { kind: 'institution'; accountId: string }
 }
 export type SessionKind = keyof SessionState

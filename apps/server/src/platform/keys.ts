@@ -29,7 +29,7 @@ export interface Keys {
   /** Throws {@link SealBroken}. */
   unseal(context: SealContext, sealed: Uint8Array): string
   /** HMAC-SHA-256 by which a person's number is found again without being stored. */
-  index(purpose: 'ssn' | 'tin', value: string): Buffer
+  index(purpose: 'ssn' | 'tin' | 'subject', value: string): Buffer
   /** A secret text of its own for each name (cookie signing, the agent's OAuth clients). */
   derivedSecret(name: string): string
 }
@@ -43,7 +43,7 @@ export function keysFromMaster(masterKey: Uint8Array): Keys {
     sealKeys.set(context, known)
     return known
   }
-  const indexKeys = { ssn: derive('index:ssn'), tin: derive('index:tin') }
+  const indexKeys = { ssn: derive('index:ssn'), tin: derive('index:tin'), subject: derive('index:subject') }
   return {
     seal: (context, text) => seal(sealKey(context), text),
     unseal: (context, sealed) => unseal(sealKey(context), sealed),

@@ -17,6 +17,13 @@ function isWritable(value: unknown): boolean {
   return Object.entries(value).every(([name, member]) => isWritable(name) && isWritable(member))
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of another system posts here by design (SAML); the route trusts nothing but what is signed in the body. */
+    acceptsForeignForms?: boolean
+  }
+}
+
 /**
  * Refuses a changing request that another site's page sent with this browser's cookies: its origin must be ours and it must
  * carry X-Requested-With, which a foreign page cannot set (spec 1 §7). Programs without a browser send no Origin and no
@@ -25,6 +32,7 @@ function isWritable(value: unknown): boolean {
 export function guardAgainstForgery(origin: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.headers.cookie === undefined) return
+    if (request.routeOptions.config.acceptsForeignForms === true) return
     const sender = request.headers.origin
     const isOurs = (sender === undefined || sender === origin) && request.headers['sec-fetch-site'] !== 'cross-site'
     if (!isOurs || request.headers['x-requested-with'] === undefined) throw new Refusal('forged_request')

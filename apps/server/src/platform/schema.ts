@@ -91,14 +91,14 @@ export interface Schema {
   }
   sessions: {
     id_hash: Uint8Array
-    kind: 'graduate' | 'holder' | 'user'
+    kind: 'graduate' | 'holder' | 'user' | 'staff'
     state_sealed: Uint8Array
     last_seen_at: Date
     expires_at: Date
   }
   login_states: {
     state_hash: Uint8Array
-    purpose: 'user-login' | 'holder-login' | 'link'
+    purpose: 'user-login' | 'holder-login' | 'link' | 'staff-sign-on' | 'passkey-login' | 'passkey-registration'
     browser_hash: Uint8Array
     context_sealed: Uint8Array
     expires_at: Date
@@ -314,4 +314,40 @@ export interface Schema {
     created_at: Date
     retired_at: Nullable<Date>
   }
+  provider_staff: { id: string; name: string; state: 'invited' | 'active' | 'suspended'; created_at: Date }
+  provider_invitations: { token_hash: Uint8Array; member_id: string; expires_at: Date; used_at: Nullable<Date> }
+  passkeys: {
+    credential_id: string
+    member_id: string
+    public_key: Uint8Array
+    counter: number
+    transports: string[]
+    label: string
+    created_at: Date
+    last_used_at: Nullable<Date>
+  }
+  institution_sign_ons: {
+    institution_code: string
+    idp_entity_id: string
+    sign_on_url: string
+    certificates: string[]
+    changed_at: Date
+  }
+  institution_accounts: {
+    id: string
+    institution_code: string
+    subject_index: Uint8Array
+    name: string
+    email: Nullable<string>
+    created_at: Date
+    last_seen_at: Date
+  }
+  institution_entitlements: {
+    account_id: string
+    maintainer_id: string
+    role: 'view' | 'assign' | 'resolve' | 'full'
+    levels: string[]
+  }
+  sign_on_assertions: { institution_code: string; id_hash: Uint8Array; expires_at: Date }
+  sign_on_answers: { state_hash: Uint8Array; account_id: string; expires_at: Date }
 }

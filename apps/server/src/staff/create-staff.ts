@@ -1,0 +1,46 @@
+import type { DepartmentStore } from '../directory/department-store.ts'
+import type { InstitutionStore } from '../directory/institution-store.ts'
+import type { Departures } from '../identity/departures.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import { accountStore } from './account-store.ts'
+import { currentStaff } from './current-staff.ts'
+import { passkeyStore } from './passkey-store.ts'
+import { createPasskeys } from './passkeys.ts'
+import { providerMemberStore } from './provider-member-store.ts'
+import { signOnStore } from './sign-on-store.ts'
+
+interface StaffOptions {
+  db: Database
+  keys: Keys
+  clock: Clock
+  origin: string
+  sessions: Sessions
+  departures: Departures
+  institutions: InstitutionStore
+  departments: DepartmentStore
+  serviceName: string
+  entitlementPrefix: string
+}
+
+/** The desk's own foundation: who works here, and everything its routes are given. */
+export function createStaff(options: StaffOptions) {
+  const { db, clock, origin, sessions, departures, institutions, departments } = options
+  const accounts = accountStore(db)
+  const members = providerMemberStore(db)
+  const signOns = signOnStore(db)
+  const staff = currentStaff({ sessions, accounts, members })
+  return {
+    staff,
+    desk: { origin, sessions, staff, institutions, departments },
+    signOn: { ...options, signOns, accounts },
+    passkeys: {
+      ...{ db, clock, sessions, departures, members },
+      passkeys: createPasskeys(options),
+      stored: passkeyStore(db),
+    },
+    ended: [{ removeEnded: () => signOns.removeEnded(clock.now()) }],
+  }
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Sessions } from '../identity/sessions.ts'
+import type { AccountStore } from './account-store.ts'
+import type { ProviderMemberStore } from './provider-member-store.ts'
+import type { InstitutionMember, ProviderMember, StaffMember } from './staff-member.ts'
+
+/** Who works at the desk, asked of a request: what the routes of every desk feature are given. */
+export interface CurrentStaff {
+  /** The member of this request, or null. */
+  findStaff(request: FastifyRequest): Promise<StaffMember | null>
+  /** The member of this request. Throws `not_logged_in`. */
+  requireStaff(request: FastifyRequest): Promise<StaffMember>
+  /** A member of the provider. Throws `not_logged_in`, or `not_permitted` for an institution's account. */
+  requireProvider(request: FastifyRequest): Promise<ProviderMember>
+  /** An account of an institution with at least one right. Throws `not_logged_in` or `not_permitted`. */
+  requireInstitutionStaff(request: FastifyRequest): Promise<InstitutionMember>
+}
+
+/**
+ * Members and their rights are looked up afresh each time, so that who was suspended, or signed in again with fewer rights, a
+ * second ago can do nothing more.
+ */
+export function currentStaff(options: {
+  sessions: Sessions
+  accounts: AccountStore
+  members: ProviderMemberStore
+}): CurrentStaff {
+  const { sessions, accounts, members } = options
+  const findStaff = async (request: FastifyRequest): Promise<StaffMember | null> => {
+    const session = await sessions.read(request, 'staff')
+    if (session === null) return null
+    return session.kind === 'provider' ? members.findActive(session.memberId) : accounts.find(session.accountId)
+  }
+  const requireStaff = async (request: FastifyRequest) => {
+    const member = await findStaff(request)
+    if (member === null) throw new Refusal('not_logged_in')
+    return member
+  }
+  return {
+    findStaff,
+    requireStaff,
+    requireProvider: async (request) => {
+      const member = await requireStaff(request)
+      if (member.kind !== 'provider') throw new Refusal('not_permitted', { reason: 'not of the provider' })
+      return member
+    },
+    requireInstitutionStaff: async (request) => {
+      const member = await requireStaff(request)
+      if (member.kind === 'provider' || member.entitlements.length === 0) {
+        throw new Refusal('not_permitted', { reason: 'no entitlement' })
+      }
+      return member
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+/** A passkey to keep. */
+export interface PasskeyRow {
+  credentialId: string
+  memberId: string
+  publicKey: Uint8Array
+  counter: number
+  transports: string[]
+  label: string
+}
+
+/** The passkeys of the provider's members. */
+export function passkeyStore(db: Database) {
+  return {
+    /** Keeps a passkey; false when the credential is known already. */
+    async insert(transaction: DatabaseTransaction, row: PasskeyRow, now: Date): Promise<boolean> {
+      const inserted = await transaction
+        .insertInto('passkeys')
+        .values({
+          credential_id: row.credentialId,
+          member_id: row.memberId,
+          public_key: Buffer.from(row.publicKey),
+          counter: row.counter,
+          transports: row.transports,
+          label: row.label,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returning('credential_id')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
+    find: (credentialId: string) =>
+      db
+        .selectFrom('passkeys')
+        .innerJoin('provider_staff', 'provider_staff.id', 'passkeys.member_id')
+        .select(['credential_id', 'member_id', 'public_key', 'counter', 'transports'])
+        .where('credential_id', '=', credentialId)
+        .where('provider_staff.state', '=', 'active')
+        .executeTakeFirst(),
+    ofMember: (memberId: string) =>
+      db
+        .selectFrom('passkeys')
+        .select(['credential_id', 'transports'])
+        .where('member_id', '=', memberId)
+        .orderBy('created_at')
+        .execute(),
+    /**
+     * Notes a use; false when another use raised the counter in between, which a copied authenticator does (WebAuthn L3 §6.1.1).
+     */
+    async markUsed(use: { credentialId: string; from: number; to: number; now: Date }): Promise<boolean> {
+      const used = await db
+        .updateTable('passkeys')
+        .set({ counter: use.to, last_used_at: use.now })
+        .where('credential_id', '=', use.credentialId)
+        .where('counter', '=', use.from)
+        .returning('credential_id')
+        .executeTakeFirst()
+      return used !== undefined
+    },
+  }
+}
+export type PasskeyStore = ReturnType<typeof passkeyStore>
