@@ -34,6 +34,7 @@ export default defineConfig({
     catalogue('service/catalogues/organisation', organisation),
     catalogue('service/catalogues/public', publicPages),
     catalogue('authorization/catalogues', ['authorization']),
+    catalogue('desk/catalogues', ['desk']),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -33,7 +33,11 @@ export default defineConfig({
           ],
         },
       },
-      input: { service: site('index.html'), authorization: site('authorization/index.html') },
+      input: {
+        service: site('index.html'),
+        authorization: site('authorization/index.html'),
+        desk: site('desk/index.html'),
+      },
     },
   },
 })

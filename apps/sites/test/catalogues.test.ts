@@ -45,6 +45,7 @@ test('two catalogues never translate one text differently', async () => {
 test('every area has its catalogue', () => {
   expect(catalogued.sort()).toEqual([
     'authorization/catalogues',
+    'desk/catalogues',
     'service/catalogues/frame',
     'service/catalogues/graduate',
     'service/catalogues/organisation',

@@ -121,6 +121,7 @@ async function readSiteFile(dist: string, path: string) {
       return { content: '', type: 'text/plain' }
     }
   }
-  const page = path.startsWith('/authorization/') ? 'authorization/index.html' : 'index.html'
+  const site = ['authorization', 'desk'].find((name) => path.startsWith(`/${name}/`))
+  const page = site === undefined ? 'index.html' : `${site}/index.html`
   return { content: await readFile(join(dist, page)), type: 'text/html; charset=utf-8' }
 }

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { Spinner } from '@perga/ui/panels/spinner'
+import { Navigate, Outlet } from 'react-router'
+import { ErrorPage } from '../shell/pages/error-page.tsx'
+import { useSession } from '../shell/session/use-session.ts'
+import { MemberProvider, useStaff } from './current-member.tsx'
+import { DeskNavigation } from './desk-navigation.tsx'
+import { NoRightsPage } from './no-rights-page.tsx'
+import { hasRights } from './rights.ts'
+import type { DeskSection } from './section.ts'
+import { staffSession } from './staff-session.ts'
+
+/** Lets in whoever is signed in and has a right here; sends the others to the sign-in or tells them whom to ask. */
+export function DeskGate() {
+  const { t } = useLingui()
+  const session = useSession(staffSession)
+  switch (session.state) {
+    case 'unknown':
+      return <Spinner label={t`One moment, please…`} />
+    case 'failed':
+      return <ErrorPage onRetry={() => void staffSession.refresh()} />
+    case 'anonymous':
+      return <Navigate to="/sign-in" replace />
+    case 'known':
+      return (
+        <MemberProvider value={session.identity}>
+          {hasRights(session.identity) ? <DeskNavigation /> : null}
+          {hasRights(session.identity) ? <Outlet /> : <NoRightsPage member={session.identity} />}
+        </MemberProvider>
+      )
+  }
+}
+
+/** The pages of one section, for those who see it. */
+export function SectionGate({ section }: { readonly section: DeskSection }) {
+  const member = useStaff()
+  return section.isFor(member) ? <Outlet /> : <NoRightsPage member={member} />
+}

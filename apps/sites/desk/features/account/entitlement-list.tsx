@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StaffEntitlement } from '@perga/contracts'
+import { DescriptionList } from '@perga/ui/panels/description-list'
+import { useLocale } from '../../../shell/use-locale.ts'
+
+/** What an account of an institution may do, department by department, in words. */
+export function EntitlementList({ entitlements }: { readonly entitlements: readonly StaffEntitlement[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const roles = useRoleTexts()
+  const levels = useLevelTexts()
+  return (
+    <>
+      <h2>{t`What you may do`}</h2>
+      <p>
+        <Trans>Your institution decides this. A change holds from your next sign-in.</Trans>
+      </p>
+      <DescriptionList
+        facts={entitlements.map(({ maintainer_id, role, levels: own, department }) => ({
+          term:
+            maintainer_id === '0' ? t`The whole institution` : (department?.[locale] ?? t`Department ${maintainer_id}`),
+          value: (
+            <>
+              <p>{roles[role]}</p>
+              {own.length > 0 && (
+                <p>{t`Assigned to you by themselves: ${own.map((level) => levels[level]).join(', ')}`}</p>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+function useRoleTexts(): Record<StaffEntitlement['role'], string> {
+  const { t } = useLingui()
+  return {
+    view: t`You see the requests.`,
+    assign: t`You see the requests and assign them.`,
+    resolve: t`You see the requests and serve them.`,
+    full: t`You see the requests, assign them and serve them.`,
+  }
+}
+
+function useLevelTexts(): Record<StaffEntitlement['levels'][number], string> {
+  const { t } = useLingui()
+  return { '6': t`bachelor degrees`, '7': t`master degrees`, '8': t`doctorates` }
+}

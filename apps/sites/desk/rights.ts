@@ -1,0 +1,20 @@
+import type { StaffEntitlement } from '@perga/contracts'
+import type { StaffAtWork } from './staff-session.ts'
+
+type Role = StaffEntitlement['role']
+
+const ENOUGH: Record<'view' | 'assign' | 'resolve', readonly Role[]> = {
+  view: ['view', 'assign', 'resolve', 'full'],
+  assign: ['assign', 'full'],
+  resolve: ['resolve', 'full'],
+}
+
+/** Whether the member belongs to the provider. */
+export const isProvider = (member: StaffAtWork): boolean => member.kind === 'provider'
+
+/** Whether the member may do `act` with the requests of at least one department of an institution (spec 2 §6). */
+export const mayWithRequests = (member: StaffAtWork, act: keyof typeof ENOUGH): boolean =>
+  member.kind === 'institution' && member.entitlements.some(({ role }) => ENOUGH[act].includes(role))
+
+/** Whether the desk has anything for the member at all. */
+export const hasRights = (member: StaffAtWork): boolean => isProvider(member) || mayWithRequests(member, 'view')
