@@ -1,26 +1,17 @@
 import type { HolderExport, OwnCopy, OwnDegrees, ReceiptAddress } from '@perga/contracts'
 import { PERSONAS } from '@perga/sandbox'
-import { readConfig } from '@perga/server/config.ts'
-import { startServer } from '@perga/server/start-server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Reader } from '../support/actors.ts'
 import { Holder } from '../support/holder.ts'
-import { startMailServer } from '../support/mail-server.ts'
 import { startWorld, type World } from '../support/world.ts'
 
 let world: World
-let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  mail = await startMailServer()
-  world = await startWorld({
-    start: (environment, { database, clock }) =>
-      startServer(readConfig({ ...environment, SMTP_URL: mail.address }), database, clock),
-  })
+  world = await startWorld()
 })
-afterAll(async () => {
-  await world.stop()
-  await mail.stop()
-})
+afterAll(() => world.stop())
+
+const mailsTo = (email: string) => world.sandbox.mailbox.received.filter(({ to }) => to.includes(email))
 
 async function loggedIn(userName: string): Promise<Holder> {
   const holder = new Holder(world, userName)
@@ -150,14 +141,13 @@ describe('receipts', () => {
     const email = 'nikos@mail.example'
     expect(await holder.get<ReceiptAddress>('receipt-address')).toMatchObject({ available: true, email: null })
     await holder.send('POST', 'receipt-address', { email, language: 'en' })
-    const code = /code is (\d{6})/.exec(mail.received.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+    const code = /code is (\d{6})/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? ''
     expect((await holder.send('POST', 'receipt-address/confirmation', { code: '12' })).status).toBe(400)
     expect((await holder.send('POST', 'receipt-address/confirmation', { code })).status).toBe(200)
     expect(await holder.get<ReceiptAddress>('receipt-address')).toMatchObject({ email, confirmed: true })
 
     await readAs('hr.aegis', await holder.share('aegis'))
-    const receipt = () =>
-      mail.received.filter(({ to, text }) => to === email && text.includes('Your degrees were read'))
+    const receipt = () => mailsTo(email).filter(({ subject }) => subject === 'Your degrees were read')
     await expect.poll(receipt, { timeout: 15_000 }).toHaveLength(1)
     expect(receipt()[0]?.text).toMatch(/Who: Aegis[\s\S]*Basis: your authorization, by link[\s\S]*Degrees: 1/)
     expect(receipt()[0]?.text).not.toContain(persona('nikos')?.taxNumber ?? '?')
@@ -169,7 +159,7 @@ describe('receipts', () => {
     const holder = await loggedIn('sofia')
     const email = 'mistyped@mail.example'
     await holder.send('POST', 'receipt-address', { email, language: 'el' })
-    const code = /είναι (\d{6})/.exec(mail.received.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+    const code = /είναι (\d{6})/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
     for (let round = 0; round < 5; round += 1) {
       expect((await holder.send('POST', 'receipt-address/confirmation', { code: 'wrong' })).status).toBe(400)
@@ -177,20 +167,20 @@ describe('receipts', () => {
     expect((await holder.send('POST', 'receipt-address/confirmation', { code })).status).toBe(400)
     await readAs('hr.aegis', await holder.share('aegis'))
     await expect.poll(() => holder.receipts(), { timeout: 15_000 }).toHaveLength(1)
-    expect(mail.received.filter(({ to }) => to === email)).toHaveLength(1)
+    expect(mailsTo(email)).toHaveLength(1)
   })
 
   test('G19: a mail server that is down delays the mail, never loses it', async () => {
     const holder = await loggedIn('anna')
     const email = 'anna@mail.example'
     await holder.send('POST', 'receipt-address', { email, language: 'el' })
-    const code = /είναι (\d{6})/.exec(mail.received.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+    const code = /είναι (\d{6})/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? ''
     await holder.send('POST', 'receipt-address/confirmation', { code })
-    mail.setRefusing(true)
+    await world.control('mailbox', { behaviour: 'refusing' })
     await readAs('hr.aegis', await holder.share('aegis'))
     await expect.poll(() => holder.receipts(), { timeout: 15_000 }).toHaveLength(1)
-    mail.setRefusing(false)
-    const receipts = () => mail.received.filter(({ to, text }) => to === email && text.includes('Ποιος:'))
+    await world.control('mailbox', { behaviour: 'normal' })
+    const receipts = () => mailsTo(email).filter(({ text }) => text.includes('Ποιος:'))
     await expect.poll(receipts, { timeout: 40_000 }).toHaveLength(1)
   })
 })

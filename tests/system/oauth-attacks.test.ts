@@ -1,12 +1,11 @@
 import * as client from 'openid-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openSystems } from '../support/systems.ts'
 import {
   CALLBACK,
-  credentialsOf,
   type Departure,
   decide,
   depart,
-  discover,
   errorOf,
   mutate,
   obtainTokens,
@@ -14,20 +13,12 @@ import {
   readDiplomas,
   tokensOf,
 } from '../support/third-party.ts'
-import { startWorld, type World } from '../support/world.ts'
 
-const app = credentialsOf('sandbox-app')
-const legacy = credentialsOf('sandbox-legacy')
-let world: World
-let system: client.Configuration
-beforeAll(async () => {
-  world = await startWorld()
-  system = await discover(world, app)
-})
-afterAll(() => world.stop())
+const systems = openSystems()
 
 /** A code that was just issued to `sandbox-app`, and the form that redeems it. */
 async function freshCode(): Promise<{ departure: Departure; callback: URL; fields: Record<string, string> }> {
+  const { world, system } = systems()
   const departure = await depart(system)
   const callback = await decide(world, departure.url)
   const fields = {
@@ -39,22 +30,12 @@ async function freshCode(): Promise<{ departure: Departure; callback: URL; field
   return { departure, callback, fields }
 }
 
-const redeem = (fields: Record<string, string>, who = app) => post(world, '/oauth/token', { fields, ...who })
-const renew = (refreshToken: string, who = app) =>
-  redeem({ grant_type: 'refresh_token', refresh_token: refreshToken }, who)
-
 const latestAuthorization = () =>
-  world.database.db
-    .selectFrom('authorizations')
+  systems()
+    .world.database.db.selectFrom('authorizations')
     .select(['id', 'expires_at'])
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-
-async function expectDead({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) {
-  expect((await readDiplomas(world, accessToken)).status).toBe(401)
-  expect(await errorOf(await renew(refreshToken))).toBe('invalid_grant')
-  expect(await client.tokenIntrospection(system, accessToken)).toEqual({ active: false })
-}
 
 describe('the authorization request', () => {
   test.each([
@@ -70,6 +51,7 @@ describe('the authorization request', () => {
     'http://evil.example/callback',
     '',
   ])('D1: nobody is sent to an address that is not registered letter for letter: %s', async (redirect_uri) => {
+    const { system } = systems()
     const { url } = await depart(system, { redirect_uri })
     const answer = await fetch(url, { redirect: 'manual' })
     expect(answer.status).toBe(400)
@@ -84,6 +66,7 @@ describe('the authorization request', () => {
     ['no page for the holder', { prompt: 'none' }, 'login_required'],
     ['a request object', { request: 'e30.e30.' }, 'request_not_supported'],
   ])('a request for %s is refused', async (_, parameters, error) => {
+    const { system } = systems()
     const { url } = await depart(system, parameters)
     const answer = await fetch(url, { redirect: 'manual' })
     // In the address, in the form that was asked for, or as JSON to the one who asked.
@@ -93,6 +76,7 @@ describe('the authorization request', () => {
   })
 
   test('D6: a pushed request is of the system that pushed it, and is used once', async () => {
+    const { world, legacy, system } = systems()
     const { url } = await depart(system, { isPushed: true })
     const foreign = new URL(url)
     foreign.searchParams.set('client_id', legacy.id)
@@ -104,6 +88,7 @@ describe('the authorization request', () => {
   })
 
   test('an unknown client and one of the service itself without its secret get nothing', async () => {
+    const { app, system, redeem } = systems()
     const { url } = await depart(system, { client_id: 'nobody' })
     expect(await errorOf(await fetch(url, { redirect: 'manual' }))).toBe('invalid_client')
     const { fields } = await freshCode()
@@ -115,6 +100,7 @@ describe('the authorization request', () => {
 
 describe('the system at the token endpoint', () => {
   test('D2: a wrong secret, none, or one in the body is refused; the code is not spent by it', async () => {
+    const { world, app, redeem } = systems()
     const { fields } = await freshCode()
     const wrong = await redeem(fields, { id: app.id, secret: mutate(app.secret) })
     expect([wrong.status, await errorOf(wrong)]).toEqual([401, 'invalid_client'])
@@ -133,17 +119,20 @@ describe('codes', () => {
     ['no verifier', ({ code_verifier: _, ...fields }) => fields],
     ['another callback address', (fields) => ({ ...fields, redirect_uri: 'http://localhost:8200/other' })],
   ])('%s is refused, and the right redemption still works', async (_, change) => {
+    const { redeem } = systems()
     const { fields } = await freshCode()
     expect(await errorOf(await redeem(change(fields)))).toBe('invalid_grant')
     expect((await redeem(fields)).status).toBe(200)
   })
 
   test("another system's code is refused", async () => {
+    const { legacy, redeem } = systems()
     const { fields } = await freshCode()
     expect(await errorOf(await redeem(fields, legacy))).toBe('invalid_grant')
   })
 
   test('a code that is used twice ends all that was issued for it, and the authorization', async () => {
+    const { world, redeem, expectDead } = systems()
     const { fields } = await freshCode()
     const tokens = await tokensOf(await redeem(fields))
     const { id, expires_at } = await latestAuthorization()
@@ -156,6 +145,7 @@ describe('codes', () => {
   })
 
   test('of sixteen redemptions of one code at once exactly one answers with tokens, and these are dead', async () => {
+    const { redeem, expectDead } = systems()
     const { fields } = await freshCode()
     const answers = await Promise.all(Array.from({ length: 16 }, () => redeem(fields)))
     const won = answers.filter(({ status }) => status === 200)
@@ -166,6 +156,7 @@ describe('codes', () => {
   })
 
   test('a state, a code or an issuer that was changed on the way is refused by a standard client', async () => {
+    const { system } = systems()
     const { callback, departure } = await freshCode()
     const checks = { expectedState: departure.state, pkceCodeVerifier: departure.codeVerifier }
     for (const [parameter, value] of [
@@ -185,6 +176,7 @@ describe('codes', () => {
 
 describe('refresh tokens', () => {
   test('a renewal gives a new refresh token; the old one used again ends the authorization', async () => {
+    const { world, system, renew, expectDead } = systems()
     const first = await obtainTokens(world, system)
     const renewed = await tokensOf(await renew(first.refresh_token ?? ''))
     expect(renewed.refreshToken).not.toBe(first.refresh_token)
@@ -194,6 +186,7 @@ describe('refresh tokens', () => {
   })
 
   test('of sixteen renewals at once exactly one answers with tokens, and these are dead', async () => {
+    const { world, system, renew, expectDead } = systems()
     const { refresh_token = '' } = await obtainTokens(world, system)
     const answers = await Promise.all(Array.from({ length: 16 }, () => renew(refresh_token)))
     const won = answers.filter(({ status }) => status === 200)
@@ -202,6 +195,7 @@ describe('refresh tokens', () => {
   })
 
   test('a mutated or foreign refresh token is refused and harms nobody', async () => {
+    const { world, legacy, system, renew } = systems()
     const tokens = await obtainTokens(world, system)
     const refreshToken = tokens.refresh_token ?? ''
     expect(await errorOf(await renew(mutate(refreshToken)))).toBe('invalid_grant')

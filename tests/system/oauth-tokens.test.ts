@@ -1,10 +1,10 @@
 import { Problem } from '@perga/contracts'
 import * as client from 'openid-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Graduate } from '../support/actors.ts'
+import { openSystems } from '../support/systems.ts'
 import {
   CALLBACK,
-  credentialsOf,
   decide,
   depart,
   discover,
@@ -15,29 +15,12 @@ import {
   readDiplomas,
   tokensOf,
 } from '../support/third-party.ts'
-import { startWorld, type World } from '../support/world.ts'
 
-const app = credentialsOf('sandbox-app')
-const legacy = credentialsOf('sandbox-legacy')
-let world: World
-let system: client.Configuration
-beforeAll(async () => {
-  world = await startWorld()
-  system = await discover(world, app)
-})
-afterAll(() => world.stop())
-
-const renew = (refresh_token: string) =>
-  post(world, '/oauth/token', { fields: { grant_type: 'refresh_token', refresh_token }, ...app })
-
-async function expectDead({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) {
-  expect((await readDiplomas(world, accessToken)).status).toBe(401)
-  expect(await errorOf(await renew(refreshToken))).toBe('invalid_grant')
-  expect(await client.tokenIntrospection(system, accessToken)).toEqual({ active: false })
-}
+const systems = openSystems()
 
 describe('access tokens', () => {
   test('D12: what is no live token is one same problem, with the challenge of RFC 6750', async () => {
+    const { world, system } = systems()
     const { access_token, refresh_token = '' } = await obtainTokens(world, system)
     for (const token of [mutate(access_token), refresh_token, 'x', access_token.slice(1)]) {
       const answer = await readDiplomas(world, token)
@@ -49,6 +32,7 @@ describe('access tokens', () => {
   })
 
   test('a token outside the header is no token, and the challenge names no error', async () => {
+    const { world, system } = systems()
     const { access_token } = await obtainTokens(world, system)
     const inAddress = await fetch(`${world.origin}/api/v1/diplomas?access_token=${access_token}`)
     expect(inAddress.status).toBe(401)
@@ -60,6 +44,7 @@ describe('access tokens', () => {
   })
 
   test('D6: a token that its system gives back opens nothing, and its authorization has ended', async () => {
+    const { world, legacy, system, expectDead } = systems()
     for (const kind of ['accessToken', 'refreshToken'] as const) {
       const { access_token, refresh_token = '' } = await obtainTokens(world, system)
       const tokens = { accessToken: access_token, refreshToken: refresh_token }
@@ -72,6 +57,7 @@ describe('access tokens', () => {
   })
 
   test('D6: introspection tells a system of its own tokens alone, and of the holder by the pseudonym', async () => {
+    const { world, app, legacy, system } = systems()
     const { access_token } = await obtainTokens(world, system)
     const { metadata } = (await (await readDiplomas(world, access_token)).json()) as { metadata: { sub: string } }
     expect(await client.tokenIntrospection(system, access_token)).toMatchObject({
@@ -86,12 +72,14 @@ describe('access tokens', () => {
   })
 
   test('when the holder withdraws, every token is dead at once', async () => {
+    const { world, system, expectDead } = systems()
     const { access_token, refresh_token = '' } = await obtainTokens(world, system)
     await world.database.db.updateTable('authorizations').set({ revoked_at: world.clock.now() }).execute()
     await expectDead({ accessToken: access_token, refreshToken: refresh_token })
   })
 
   test('when the organisation loses its confirmation, its systems and their tokens are unknown', async () => {
+    const { world, system, renew } = systems()
     const { access_token, refresh_token = '' } = await obtainTokens(world, system)
     const organisation = world.database.db.updateTable('organisations').where('tax_number', '=', '190079948')
     await organisation.set({ confirmed_at: null }).execute()
@@ -104,6 +92,7 @@ describe('access tokens', () => {
 
 describe('ends', () => {
   test('a code lives for a minute, a pushed request likewise', async () => {
+    const { world, app, system } = systems()
     const { url: asked, codeVerifier } = await depart(system)
     const callback = await decide(world, asked)
     const { url } = await depart(system, { isPushed: true })
@@ -119,6 +108,7 @@ describe('ends', () => {
   })
 
   test('an access token lives for a quarter of an hour, a refresh token as long as the authorization', async () => {
+    const { world, system, renew } = systems()
     const tokens = await obtainTokens(world, system, { duration: 7 })
     world.clock.moveBy(15 * 60_000 + 1_000)
     expect((await readDiplomas(world, tokens.access_token)).status).toBe(401)
@@ -129,6 +119,7 @@ describe('ends', () => {
   })
 
   test('an answer that the holder gives to a request that is over leads nowhere', async () => {
+    const { world, system } = systems()
     const graduate = new Graduate(world, 'eleni')
     const { url } = await depart(system)
     const { address } = await graduate.browser.visit(url.href, /\/authorization\/interaction\//)

@@ -67,6 +67,18 @@ describe('the holder decides', () => {
     expect(whole.degrees.length).toBeGreaterThan(partial.degrees.length)
   })
 
+  test('G25: a degree whose institution is away at the moment of consent is refused with that reason, not as unshareable, until it is back', async () => {
+    const graduate = new Graduate(world, 'eleni')
+    const uid = await graduate.begin('aegis')
+    const { degrees } = await graduate.degrees(uid)
+    const form = { degrees: degrees.map(({ degree }) => degree), scopes: ['title'], duration: 1 }
+    await world.control('institutions/auth/behaviour', { behaviour: 'down' })
+    const refused = await graduate.consent(uid, form)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'institution_unavailable' }])
+    await world.control('reset', {})
+    await expect.poll(async () => (await graduate.consent(uid, form)).status, { timeout: 15_000 }).toBe(200)
+  })
+
   test('a consent is refused with another holder’s degree, with none, with scopes not asked, and with a duration beyond the policy', async () => {
     const other = new Graduate(world, 'giorgos')
     const foreign = (await other.degrees(await other.begin('aegis'))).degrees[0]?.degree ?? ''

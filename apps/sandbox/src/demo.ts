@@ -88,6 +88,7 @@ function announce({ origin }: Config, { sandboxIndex, link }: { sandboxIndex: st
   say('')
   say(`Perga is at        ${origin}`)
   say(`Personas are at    ${sandboxIndex}/personas`)
+  say(`Mail ends at       ${sandboxIndex}/mail`)
   say('')
   say('Try it: authorize as one person, read as another (each logs in at the sandbox tax authority):')
   for (const userName of ['eleni', 'hr.aegis']) {

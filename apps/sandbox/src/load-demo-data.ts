@@ -227,6 +227,8 @@ async function enterClient(db: Database, organisationId: string, organisation: D
       display_name_el: organisation.displayNameEl,
       display_name_en: organisation.displayNameEn,
       contact_email: organisation.contactEmail,
+      purpose_el: organisation.purpose?.el ?? null,
+      purpose_en: organisation.purpose?.en ?? null,
       scopes: [...organisation.scopes],
       can_inspect: organisation.canInspect,
       listed: organisation.listed,

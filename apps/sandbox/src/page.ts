@@ -21,6 +21,7 @@ input { font: inherit; padding: .5rem; border: 1px solid #6b6d78; border-radius:
 .error { border-color: #a40000; color: #a40000 }
 table { border-collapse: collapse; width: 100%; background: #fff } th, td { border: 1px solid #c9c9d2; padding: .4rem .6rem; text-align: start; vertical-align: top }
 .scroll { overflow-x: auto }
+.mails { padding: 0; list-style: none; overflow-wrap: anywhere } .mail { box-sizing: border-box; width: 100%; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit } iframe.mail { height: 24rem; border: 1px solid #c9c9d2; background: #fff } .facts { width: auto } .facts th { white-space: nowrap }
 `
 
 const RIBBON = {

@@ -1,4 +1,5 @@
 import type { SandboxConnection } from './institutions/settings.ts'
+import type { Mailbox } from './mailbox/mailbox.ts'
 
 /** How to start the sandbox. */
 export type SandboxOptions = {
@@ -23,6 +24,8 @@ export type SandboxAddresses = {
   civilRegistry: string
   certificateAuthority: string
   singleSignOn: string
+  /** The mail server; what it received is shown at `/mail` of the index. */
+  mailbox: string
   institutions: Record<string, string>
 }
 
@@ -38,5 +41,7 @@ export type Sandbox = {
   connections: Record<string, SandboxConnection>
   /** How the server under test knows each institution's single sign-on. */
   signOns: Record<string, SandboxSignOn>
+  /** What the server under test has sent. */
+  mailbox: Pick<Mailbox, 'received' | 'behaviour'>
   stop(): Promise<void>
 }

@@ -72,6 +72,8 @@ describe('the running sandbox', () => {
       'TRUST_ANCHORS_FILE',
       'TSA_URL',
       'OCSP_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
     ])
     expect(await readFile(sandbox.environment.SEAL_KEY_FILE ?? '', 'utf8')).toContain('BEGIN PRIVATE KEY')
     expect(
@@ -138,8 +140,9 @@ describe('the control endpoints', () => {
       control('institutions/uoc/behaviour', { behaviour: 'malformed' }),
       control('tsa', { behaviour: 'revoked' }),
       control('ocsp', { behaviour: 'lazy' }),
+      control('mailbox', { behaviour: 'lazy' }),
     ])
-    expect(statuses.map((answer) => answer.status)).toEqual([404, 404, 400, 400, 404, 400, 409, 400, 400])
+    expect(statuses.map((answer) => answer.status)).toEqual([404, 404, 400, 400, 404, 400, 409, 400, 400, 400])
   })
 
   test('cannot be reached from a page of another site', async () => {

@@ -8,6 +8,7 @@ import { createIndexSite } from './control/index-site.ts'
 import { TEMPLATES } from './demo-data/templates.ts'
 import { INSTITUTION_CODES, type Institution, openInstitution } from './institutions/institutions.ts'
 import { freePort, listen } from './listener.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
 import { backgroundDegrees } from './people/background-graduates.ts'
 import { PERSONAS } from './personas.ts'
 import type { Sandbox, SandboxAddresses, SandboxOptions } from './sandbox.ts'
@@ -20,7 +21,14 @@ import { createTaxAuthority } from './tax-authority/tax-authority.ts'
 const TAX_CLIENT = { id: 'perga-sandbox', secret: 'sandbox-secret-of-the-tax-client' }
 const REGISTRY_KEY = 'sandbox-key-of-the-civil-registry'
 
-const PORT_OFFSETS = { index: 0, taxAuthority: 1, civilRegistry: 2, certificateAuthority: 3, singleSignOn: 4 }
+const PORT_OFFSETS = {
+  index: 0,
+  taxAuthority: 1,
+  civilRegistry: 2,
+  certificateAuthority: 3,
+  singleSignOn: 4,
+  mailbox: 5,
+}
 
 /** What has been started, to be stopped again, last first. */
 type Started = (() => Promise<unknown>)[]
@@ -67,6 +75,8 @@ function environmentOf(addresses: SandboxAddresses, pki: TestPki, files: { chain
     TRUST_ANCHORS_FILE: files.anchors,
     TSA_URL: `${addresses.certificateAuthority}/tsa`,
     OCSP_URL: `${addresses.certificateAuthority}/ocsp`,
+    SMTP_URL: addresses.mailbox,
+    MAIL_FROM: 'no-reply@perga.example',
   }
 }
 
@@ -112,6 +122,8 @@ async function open(options: SandboxOptions, opening: Opening): Promise<Omit<San
     serverOrigins: options.serverOrigins,
     now,
   })
+  const mailbox = await openMailbox(place('mailbox'), now)
+  started.push(mailbox.stop)
   const addresses: SandboxAddresses = {
     taxAuthority: await start('taxAuthority', taxAuthority),
     civilRegistry: await start('civilRegistry', createCivilRegistry({ personas: PERSONAS, key: REGISTRY_KEY })),
@@ -119,8 +131,9 @@ async function open(options: SandboxOptions, opening: Opening): Promise<Omit<San
     singleSignOn: await start('singleSignOn', singleSignOn.app, signOnPort),
     index: await start(
       'index',
-      createIndexSite({ personas: PERSONAS, staff: STAFF_PERSONAS }, { institutions, timeStamps, ocsp }),
+      createIndexSite({ personas: PERSONAS, staff: STAFF_PERSONAS }, { institutions, timeStamps, ocsp, mailbox }),
     ),
+    mailbox: mailbox.address,
     institutions: Object.fromEntries(Object.entries(institutions).map(([code, { address }]) => [code, address])),
   }
   return {
@@ -133,6 +146,7 @@ async function open(options: SandboxOptions, opening: Opening): Promise<Omit<San
         { entityId, signOnUrl, certificate },
       ]),
     ),
+    mailbox,
   }
 }
 

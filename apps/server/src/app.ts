@@ -25,6 +25,7 @@ import { organisationRoutes } from './organisations/routes.ts'
 import { guardAgainstForgery, refuseUnwritableText } from './platform/request-guard.ts'
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
+import { receiptDelayRoutes } from './receipts/routes.ts'
 import type { Services } from './services.ts'
 import { statisticsRoutes } from './sources/statistics-routes.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
@@ -74,6 +75,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(staffRoutes(services.desk))
   await app.register(passkeyRoutes(services.staffPasskeys))
   await app.register(signOnRoutes(services.staffSignOn))
+  await app.register(receiptDelayRoutes(services.receiptDelay))
   await app.register(siteFiles, {
     directory: config.sitesDirectory,
     onMissing: (reply) => sendProblem(reply, 'not_found'),

@@ -27,3 +27,9 @@ test('a wrong value is named without being shown', () => {
   expect(() => readConfig(wrong)).toThrow(/PERGA_MASTER_KEY/)
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/)
 })
+
+test('X13: telling a holder of a check is put off for 180 days at most, or what the operator sets within a year', () => {
+  expect(readConfig(COMPLETE).longestReceiptDelayDays).toBe(180)
+  expect(readConfig({ ...COMPLETE, PERGA_RECEIPT_DELAY_DAYS: '0' }).longestReceiptDelayDays).toBe(0)
+  expect(() => readConfig({ ...COMPLETE, PERGA_RECEIPT_DELAY_DAYS: '367' })).toThrow(/PERGA_RECEIPT_DELAY_DAYS/)
+})

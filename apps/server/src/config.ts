@@ -18,6 +18,7 @@ const Environment = z.object({
   PERGA_MASTER_KEY: Base64Key,
   PERGA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   PERGA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  PERGA_RECEIPT_DELAY_DAYS: z.coerce.number().int().min(0).max(366).default(180),
   PERGA_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
@@ -60,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     masterKey: Buffer.from(settings.PERGA_MASTER_KEY, 'base64'),
     logLevel: settings.PERGA_LOG,
     rateLimit: settings.PERGA_RATE_LIMIT,
+    longestReceiptDelayDays: settings.PERGA_RECEIPT_DELAY_DAYS,
     trustProxy: settings.PERGA_TRUST_PROXY === 'true',
     database,
     taxAuthority: {

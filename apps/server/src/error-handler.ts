@@ -27,6 +27,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   document_content_changed: 409,
   document_not_comparable: 503,
   documents_busy: 503,
+  receipt_told_already: 409,
+  institution_unavailable: 503,
   archive_file_too_large: 413,
   archive_file_foreign: 422,
   archive_file_not_valid: 422,

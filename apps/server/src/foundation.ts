@@ -13,7 +13,7 @@ import { Sessions } from './identity/sessions.ts'
 import { connectTaxAuthority } from './identity/tax-authority.ts'
 import { clientStore } from './organisations/client-store.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database, OpenDatabase } from './platform/database.ts'
+import type { Database, DatabaseTransaction, OpenDatabase } from './platform/database.ts'
 import type { HttpClient } from './platform/http-client.ts'
 import { createHttpClient } from './platform/http-client.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -67,7 +67,9 @@ export async function openFoundation(config: Config, resources: Resources) {
   }
   const signing = await openSigning(config, { ...common, http })
   const release = releaseDependencies({ ...common, ...signing, releases: stores.releases, enqueue: resources.enqueue })
-  return { ...common, ...stores, ...people, ...institutions, ...signing, http, misses, release }
+  const tellHolder = (transaction: DatabaseTransaction, readingId: string) =>
+    resources.enqueue(transaction, WRITE_RECEIPT, { readingId })
+  return { ...common, ...stores, ...people, ...institutions, ...signing, http, misses, release, tellHolder }
 }
 
 type Common = Pick<Resources, 'clock' | 'log'> & { db: Database; keys: Keys; isSecure: boolean }

@@ -28,6 +28,7 @@ import { admitUser } from './organisations/admit-user.ts'
 import { findCurrentUser, type OrganisationUser, requireCurrentUser } from './organisations/current-user.ts'
 import { smtpMailer } from './platform/mail.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
+import { receiptStore } from './receipts/receipt-store.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
 import { createStaff } from './staff/create-staff.ts'
@@ -68,6 +69,10 @@ export async function createServices(config: Config, resources: Resources) {
     documents: { requireUser, ...papers.services },
     archive: { authorities: base.sealSources, clock },
     holder: holderArea.dependencies,
+    receiptDelay: {
+      ...{ db, clock, receipts: receiptStore(db, base.keys), longestDelayDays: config.longestReceiptDelayDays },
+      requireProvider: staff.staff.requireProvider,
+    },
     ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
     jobs: [
       ...base.institutionSources.jobs,

@@ -30,6 +30,26 @@ test('G7: only what is ticked is sent, with the duration', async () => {
   })
 })
 
+test('before the consent the page says in plain words who will read what, for what purpose, until when', async () => {
+  const { page, site } = journey()
+  site.answer({ 'GET /api/holder/interactions/uid-1': () => ({ body: { ...interaction, system: 'Payroll' } }) })
+  await page.goto(site.origin + ADDRESS)
+  const summary = page.locator('.ui-panel', { hasText: 'What you are about to allow' })
+  const value = (term: string) => summary.locator('dt', { hasText: term }).locator('+ dd').textContent()
+  await page.getByRole('checkbox', { name: /Δεδομένων/ }).check()
+  expect(await value('Who will read')).toBe('Municipality of Alimounta, through its system “Payroll”')
+  expect(await value('Purpose, as it states')).toBe('Hiring staff')
+  expect(await value('Degrees')).toBe('Μεταπτυχιακό Δίπλωμα στην Επιστήμη Δεδομένων')
+  expect(await summary.getByText('Not shared').count()).toBe(0)
+  await page.getByRole('checkbox', { name: 'Grade' }).uncheck()
+  expect(await value('Not shared')).toBe('Grade')
+  expect(await value('Details')).not.toContain('Grade')
+  await page.getByRole('radio', { name: 'Until a date of my choice' }).check()
+  expect(await value('Until')).toBe('not chosen yet')
+  await page.getByLabel('Last day').fill('2031-05-02')
+  expect(await value('Until')).toBe('2 May 2031')
+})
+
 test('no degree ticked: the summary takes the focus and leads to the first one', async () => {
   const { page, site } = journey()
   await page.goto(site.origin + ADDRESS)

@@ -111,6 +111,8 @@ export const interaction = {
     display_name_en: 'Municipality of Alimounta',
     kind: 'named',
   },
+  purpose: { el: 'Πρόσληψη προσωπικού', en: 'Hiring staff' },
+  system: null,
   scopes: ['title', 'issuer', 'level', 'grade', 'dates', 'identifiers'],
   durations: [1, 7, 30, 90],
   default_duration: 30,

@@ -74,6 +74,8 @@ const DATA = [
   /^diploma\.pdf$|^B-LTA$|^\d{1,2} \w+ \d{4}$|^The signature is valid\.$| – yes$/,
   /^(EL, Ελληνικά|EN, English|, English)$/,
   /Digital Diplomas|University Network|perga\.example|uoa\.example/,
+  // The purpose of a reader is in its own words.
+  /Hiring staff/,
   /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete)|Aristotle University/,
   // Names of fields and codes in the documentation.
   /^[A-Z]+$|^[a-z]+[A-Za-z]*$/,

@@ -464,6 +464,11 @@ export interface Operations {
         display_name_en: string
         kind: 'named' | 'any-tax-user'
       }
+      purpose?: {
+        el: string
+        en: string
+      } | null
+      system?: string | null
       scopes: string[]
       durations: number[]
       default_duration: number
@@ -481,6 +486,9 @@ export interface Operations {
         title: string
         issuerInstitution: string
         issuerUnit: string
+        titleEn?: string | null
+        issuerInstitutionEn?: string | null
+        issuerUnitEn?: string | null
         level: string
         dateIssued: string | null
         shareable: boolean
@@ -675,6 +683,10 @@ export interface Operations {
           display_name_en: string
           kind: 'named' | 'any-tax-user'
         }
+        purpose: {
+          el: string
+          en: string
+        } | null
         degrees: {
           institution: {
             el: string
@@ -711,7 +723,13 @@ export interface Operations {
           el: string
           en: string
         }
-        basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+        basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' | 'verification'
+        told: 'fields' | 'outline' | 'outcome'
+        purpose: {
+          el: string
+          en: string
+        } | null
+        case_number: string | null
         degrees: {
           institution: {
             el: string
@@ -762,6 +780,10 @@ export interface Operations {
           display_name_en: string
           kind: 'named' | 'any-tax-user'
         }
+        purpose: {
+          el: string
+          en: string
+        } | null
         degrees: {
           institution: {
             el: string
@@ -806,6 +828,10 @@ export interface Operations {
           display_name_en: string
           kind: 'named' | 'any-tax-user'
         }
+        purpose: {
+          el: string
+          en: string
+        } | null
         degrees: {
           institution: {
             el: string
@@ -846,7 +872,13 @@ export interface Operations {
           el: string
           en: string
         }
-        basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+        basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' | 'verification'
+        told: 'fields' | 'outline' | 'outcome'
+        purpose: {
+          el: string
+          en: string
+        } | null
+        case_number: string | null
         degrees: {
           institution: {
             el: string
@@ -1056,6 +1088,18 @@ export interface Operations {
         name_el: string
         name_en: string
       }[]
+    }
+  }
+  'POST /api/staff/inspections/{id}/receipt-delay': {
+    path: {
+      id: string
+    }
+    body: {
+      until: string
+      reason: string
+    }
+    answer: {
+      done: true
     }
   }
 }

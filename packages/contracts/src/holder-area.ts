@@ -63,6 +63,8 @@ export const OwnAuthorization = z.object({
     display_name_en: z.string(),
     kind: z.enum(['named', 'any-tax-user']),
   }),
+  /** What the reader says it reads for, as the holder was told at the consent. */
+  purpose: Bilingual.nullable(),
   degrees: z.array(NamedDegree),
   scopes: z.array(z.string()),
   language: z.enum(['el', 'en']).nullable(),
@@ -88,7 +90,14 @@ export const OwnReceipt = z.object({
   id: z.string(),
   at: z.number().int(),
   reader: Bilingual,
-  basis: z.enum(['link', 'oauth', 'inspection', 'holder-copy']),
+  /** `verification`: somebody looked again, by the verification identifier, after the authorization had ended. */
+  basis: z.enum(['link', 'oauth', 'inspection', 'holder-copy', 'verification']),
+  /** What a verification told: the disclosed fields, an outline (institution, level, year), or that it is genuine. */
+  told: z.enum(['fields', 'outline', 'outcome']),
+  /** What the reader says it reads for, as the holder was told; of an ex-officio check, as its inspector gave it. */
+  purpose: Bilingual.nullable(),
+  /** Of an ex-officio check, where its inspector gave one. */
+  case_number: z.string().nullable(),
   degrees: z.array(NamedDegree),
   scopes: z.array(z.string()),
   authorization: z.string().nullable(),
@@ -116,6 +125,12 @@ export const ReceiptAddressForm = z.object({ email: z.email().max(254), language
 
 /** `POST /api/holder/receipt-address/confirmation`. */
 export const ReceiptAddressCode = z.object({ code: z.string().max(20) })
+
+/**
+ * `POST /api/staff/inspections/{id}/receipt-delay`: the provider's decision to tell the holder of one inspection only later. The
+ * holder reads the reason in the end.
+ */
+export const ReceiptDelayForm = z.object({ until: z.iso.datetime(), reason: z.string().trim().min(1).max(1000) })
 
 /** `GET /api/holder/export`: everything that the service holds about the person (GDPR art. 15 and 20). */
 export const HolderExport = z.object({

@@ -15,6 +15,10 @@ export const ShareableDegree = z.object({
   title: z.string(),
   issuerInstitution: z.string(),
   issuerUnit: z.string(),
+  /** The same in English, where the institution documented it. */
+  titleEn: z.string().nullable().optional(),
+  issuerInstitutionEn: z.string().nullable().optional(),
+  issuerUnitEn: z.string().nullable().optional(),
   level: z.string(),
   /** YYYYMMDD or null. */
   dateIssued: z.string().nullable(),
@@ -43,6 +47,10 @@ export const Interaction = z.object({
     display_name_en: z.string(),
     kind: z.enum(['named', 'any-tax-user']),
   }),
+  /** What the organisation says it reads for. */
+  purpose: z.object({ el: z.string(), en: z.string() }).nullable().optional(),
+  /** The third party's system through which it asks; null where a link is made. */
+  system: z.string().nullable().optional(),
   /** The field groups that the organisation is registered for and asks. */
   scopes: z.array(z.string()),
   /** Days offered, shortest first. */

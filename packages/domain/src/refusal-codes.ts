@@ -74,6 +74,14 @@ export const REFUSAL_TEXTS = {
     el: 'Ο κωδικός επιβεβαίωσης δεν είναι σωστός ή δεν ισχύει πια.',
     en: 'The confirmation code is not right or no longer valid.',
   },
+  delay_not_permitted: {
+    el: 'Η ενημέρωση του κατόχου αναβάλλεται μόνο με αιτιολογία και για όσο επιτρέπουν οι ρυθμίσεις της υπηρεσίας.',
+    en: 'Telling the holder can be put off only with a reason and for as long as the service is configured to allow.',
+  },
+  receipt_told_already: {
+    el: 'Ο κάτοχος έχει ήδη ενημερωθεί για αυτόν τον έλεγχο.',
+    en: 'The holder has been told of this check already.',
+  },
   access_token_invalid: {
     el: 'Το διακριτικό πρόσβασης λείπει, δεν είναι έγκυρο ή έχει λήξει.',
     en: 'The access token is missing, not valid or has expired.',

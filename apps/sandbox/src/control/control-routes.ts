@@ -8,12 +8,14 @@ import {
 } from '../certificate-authority/authority-behaviour.ts'
 import { BEHAVIOURS, type Behaviour } from '../institutions/behaviour.ts'
 import type { Institution } from '../institutions/institutions.ts'
+import { MAILBOX_BEHAVIOURS, type Mailbox, type MailboxBehaviour } from '../mailbox/mailbox.ts'
 
 /** What the control endpoints can reach. */
 export type Controlled = {
   institutions: Readonly<Record<string, Institution>>
   timeStamps: AuthoritySwitch
   ocsp: AuthoritySwitch
+  mailbox: Mailbox
 }
 
 const patchSchema = {
@@ -73,13 +75,24 @@ function registerAuthorityRoute(app: FastifyInstance, path: string, authority: A
 }
 
 /** The control endpoints, for tests and demonstrations: alter a degree, make a system misbehave, put everything back. */
-export function registerControlRoutes(app: FastifyInstance, { institutions, timeStamps, ocsp }: Controlled): void {
+export function registerControlRoutes(app: FastifyInstance, controlled: Controlled): void {
+  const { institutions, timeStamps, ocsp, mailbox } = controlled
   registerInstitutionRoutes(app, institutions)
   registerAuthorityRoute(app, '/control/tsa', timeStamps)
   registerAuthorityRoute(app, '/control/ocsp', ocsp)
+  app.post<{ Body: { behaviour: MailboxBehaviour } }>(
+    '/control/mailbox',
+    { schema: { body: behaviourSchema(MAILBOX_BEHAVIOURS) } },
+    async (request, reply) => {
+      mailbox.behaviour.current = request.body.behaviour
+      return reply.code(204).send()
+    },
+  )
   app.post('/control/reset', async (_request, reply) => {
     timeStamps.current = 'normal'
     ocsp.current = 'normal'
+    mailbox.behaviour.current = 'normal'
+    mailbox.empty()
     for (const institution of Object.values(institutions)) {
       institution.behaviour.current = 'normal'
       await institution.table.reset()

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { registerMailPages } from '../mailbox/mail-pages.ts'
 import { type Controlled, registerControlRoutes } from './control-routes.ts'
 import { type Everybody, registerPersonaPages } from './persona-pages.ts'
 
@@ -18,6 +19,7 @@ export function createIndexSite(everybody: Everybody, controlled: Controlled): F
     if (request.url.startsWith('/control/') && isRefused) await reply.code(403).send({ error: 'not allowed' })
   })
   registerPersonaPages(app, everybody)
+  registerMailPages(app, controlled.mailbox)
   registerControlRoutes(app, controlled)
   return app
 }

@@ -10,6 +10,7 @@ const TEXTS = {
   el: {
     title: 'Πρόσωπα του δοκιμαστικού περιβάλλοντος',
     introduction: 'Όλα τα πρόσωπα είναι φανταστικά. Επιλέξτε ένα στη σελίδα σύνδεσης ή πληκτρολογήστε τα στοιχεία του.',
+    mailbox: 'Γραμματοκιβώτιο: ό,τι έστειλε η υπηρεσία',
     columns: ['Όνομα χρήστη', 'Κωδικός', 'Ονοματεπώνυμο', 'ΑΦΜ', 'ΑΜΚΑ', 'Τι δείχνει', 'Τίτλοι'],
     staff: 'Προσωπικό ιδρυμάτων',
     staffColumns: ['Όνομα χρήστη', 'Ίδρυμα', 'Ονοματεπώνυμο', 'Τι δείχνει', 'Δικαιώματα'],
@@ -17,6 +18,7 @@ const TEXTS = {
   en: {
     title: 'People of the test environment',
     introduction: 'All the people are invented. Choose one on the login page or type the details.',
+    mailbox: 'Mailbox: whatever the service has sent',
     columns: ['User name', 'Password', 'Name', 'Tax number', 'Social security number', 'What it shows', 'Degrees'],
     staff: 'Staff of institutions',
     staffColumns: ['User name', 'Institution', 'Name', 'What it shows', 'Entitlements'],
@@ -48,7 +50,8 @@ function renderPersonas({ personas, staff }: Everybody, locale: Locale, url: str
   const text = TEXTS[locale]
   const people = personas.map((persona) => row(persona, locale))
   const colleagues = staff.map((persona) => staffRow(persona, locale))
-  const content = html`<h1>${text.title}</h1><p>${text.introduction}</p>${table(text.title, text.columns, people)}
+  const content = html`<h1>${text.title}</h1><p>${text.introduction}</p>
+<p><a href="/mail?lang=${locale}">${text.mailbox}</a></p>${table(text.title, text.columns, people)}
 <h2>${text.staff}</h2>${table(text.staff, text.staffColumns, colleagues)}`
   return renderPage({ title: text.title, locale, otherLanguage: inOtherLanguage(url, locale), content })
 }

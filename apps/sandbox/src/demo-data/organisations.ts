@@ -14,6 +14,8 @@ export type DemoOrganisation = {
   /** The organisation's own tax number. */
   taxNumber: string
   contactEmail: string
+  /** What it reads for, as holders are told; absent where it says nothing. */
+  purpose?: { el: string; en: string }
   scopes: readonly Scope[]
   canInspect: boolean
   inspectInstitutions: readonly string[]
@@ -40,6 +42,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     sector: 'private',
     taxNumber: '190079948',
     contactEmail: 'hr@aegis.example',
+    purpose: { el: 'Αξιολόγηση υποψηφίων για πρόσληψη', en: 'Assessing candidates for employment' },
     scopes: EVERYTHING,
     canInspect: false,
     inspectInstitutions: [],
@@ -53,6 +56,10 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     sector: 'public',
     taxNumber: '190081317',
     contactEmail: 'checks@civil-service-board.example',
+    purpose: {
+      el: 'Έλεγχος προσόντων σε διαδικασίες προσλήψεων του Δημοσίου',
+      en: 'Checking qualifications for public-sector appointments',
+    },
     scopes: EVERYTHING,
     canInspect: true,
     inspectInstitutions: ['auth', 'aueb', 'uoc'],
@@ -66,6 +73,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     sector: 'private',
     taxNumber: '190082688',
     contactEmail: 'office@employment-agency.example',
+    purpose: { el: 'Σύσταση υποψηφίων σε εργοδότες', en: 'Recommending candidates to employers' },
     scopes: ['title', 'issuer', 'level', 'dates', 'identifiers'],
     canInspect: false,
     inspectInstitutions: [],
@@ -79,6 +87,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     sector: 'public',
     taxNumber: '190084055',
     contactEmail: 'personnel@region.example',
+    purpose: { el: 'Τήρηση των φακέλων του προσωπικού', en: 'Keeping the records of its staff' },
     scopes: EVERYTHING,
     canInspect: true,
     inspectInstitutions: ['auth', 'uniwa'],
@@ -92,6 +101,10 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     sector: 'public',
     taxNumber: '190084055',
     contactEmail: 'procurement@region.example',
+    purpose: {
+      el: 'Έλεγχος των προσόντων όσων δηλώνονται σε διαγωνισμούς',
+      en: 'Checking the qualifications of people named in tenders',
+    },
     scopes: EVERYTHING,
     canInspect: true,
     inspectInstitutions: ['uoc'],

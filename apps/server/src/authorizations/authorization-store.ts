@@ -16,6 +16,8 @@ export interface NewAuthorization {
   /** What its link demands beside the code; see `sealPin`. */
   pinSealed: Buffer | null
   viewLimit: number | null
+  /** What the client reads for, as the holder was told. */
+  purpose: { el: string; en: string } | null
   /** When the holder declared degrees under another name as theirs. */
   nameDeclaredAt: Date | null
 }
@@ -40,6 +42,8 @@ export function authorizationStore(db: Database, keys: Keys) {
           expires_at: authorization.expiresAt,
           pin_sealed: authorization.pinSealed,
           view_limit: authorization.viewLimit,
+          purpose_el: authorization.purpose?.el ?? null,
+          purpose_en: authorization.purpose?.en ?? null,
           name_declared_at: authorization.nameDeclaredAt,
         })
         .execute()

@@ -57,6 +57,8 @@ export function historyStore(db: Database, keys: Keys) {
         .select(({ fn }) => fn.count<number>('releases.audit_id').as('diplomas'))
         .where('readings.authorization_id', 'in', [...authorizationIds])
         .where('readings.state', 'in', ['completed', 'refused'])
+        .where('readings.basis', '<>', 'verification')
+        .$narrowType<{ basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' }>()
         .groupBy(['readings.id'])
         .orderBy('readings.created_at')
         .execute()

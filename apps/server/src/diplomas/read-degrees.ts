@@ -11,6 +11,14 @@ export interface HolderIndices {
   tinIndex: Uint8Array | null
 }
 
+/** The indices of a person who is logged in. */
+export function indicesOf(person: { ssn: string | null; taxNumber: string }, keys: Keys): HolderIndices {
+  return {
+    ssnIndex: person.ssn === null ? null : keys.index('ssn', person.ssn),
+    tinIndex: keys.index('tin', person.taxNumber),
+  }
+}
+
 /** A degree of the person, with its template's version when the institution has documented it. */
 export interface HeldDegree {
   key: DegreeKey
@@ -64,8 +72,9 @@ export function createDegreeReader(options: {
   }
 
   return {
-    async ofPerson({ ssn, taxNumber }) {
-      const holder = { ssnIndex: ssn === null ? null : keys.index('ssn', ssn), tinIndex: keys.index('tin', taxNumber) }
+    async ofPerson(person) {
+      const { ssn, taxNumber } = person
+      const holder = indicesOf(person, keys)
       const answers = await sources.askAll(ssn === null ? { tin: taxNumber } : { ssn })
       const theirs = answers.map((answer) =>
         document(

@@ -30,6 +30,12 @@ export async function readSharedDegrees(
   }
 }
 
+/** Whether an institution's answer is missing and might still come: that says nothing against the degree. */
+export function isSilent(status: InstitutionStatus): boolean {
+  const { timedOut, brokenAnswer, notConnected } = INSTITUTION_STATUS
+  return status === timedOut || status === brokenAnswer || status === notConnected
+}
+
 function releasable(found: DegreeNow): ReleasableDegree[] {
   if (found.status !== INSTITUTION_STATUS.answered) return []
   const { key, record, documented } = found.degree

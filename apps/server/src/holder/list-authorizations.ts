@@ -53,6 +53,7 @@ function describe(
       display_name_en: row.display_name_en,
       kind: row.client_kind === 'any-tax-user' ? 'any-tax-user' : 'named',
     },
+    purpose: bilingual(row.purpose_el, row.purpose_en),
     degrees: context.degrees.map(context.name),
     scopes: row.scopes,
     language: row.language,
@@ -83,6 +84,11 @@ function describeOpening(row: OpeningRow): OwnAuthorization['openings'][number] 
     basis: row.basis,
     diplomas: Number(row.diplomas),
   }
+}
+
+/** A text in both languages, where there is one. */
+export function bilingual(el: string | null, en: string | null): { el: string; en: string } | null {
+  return el === null || en === null ? null : { el, en }
 }
 
 /** Unix seconds, as times stand on the wire. */

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { readerName } from '../receipts/receipt-mail.ts'
 import type { ReceiptStore } from '../receipts/receipt-store.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
-import { unixSeconds } from './list-authorizations.ts'
+import { bilingual, unixSeconds } from './list-authorizations.ts'
 import { degreeNamer } from './name-degrees.ts'
 
 export interface ReceiptDependencies {
@@ -33,8 +33,11 @@ export async function listReceipts(
       at: unixSeconds(row.read_at),
       reader: { el: readerName(row, 'el'), en: readerName(row, 'en') },
       basis: row.basis,
+      told: row.told ?? ('fields' as const),
+      purpose: bilingual(row.purpose_el, row.purpose_en),
+      case_number: row.case_number,
       degrees: row.degrees.map(({ key }) => name(key)),
-      scopes: SCOPES.filter((scope) => disclosed.has(scope)),
+      scopes: row.told === 'outline' || row.told === 'outcome' ? [] : SCOPES.filter((scope) => disclosed.has(scope)),
       authorization: row.authorization_id,
       is_new: row.seen_at === null,
       delay_reason: row.delay_reason,

@@ -1,7 +1,7 @@
 import type { ReleasedDiploma } from '@perga/contracts'
 import { Refusal, SCOPES } from '@perga/domain'
-import type { DegreeReader } from '../diplomas/read-degrees.ts'
-import { readSharedDegrees } from '../diplomas/shared-degrees.ts'
+import { type DegreeReader, indicesOf } from '../diplomas/read-degrees.ts'
+import { isSilent, readSharedDegrees } from '../diplomas/shared-degrees.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Keys } from '../platform/keys.ts'
 import { type ReleaseDependencies, releaseDiplomas } from '../releases/release-diplomas.ts'
@@ -15,17 +15,17 @@ export interface CopyDependencies {
   keys: Keys
 }
 
-/** The holder's own signed copy of one degree, whole. Throws `not_found` for a degree that is not theirs or cannot be released. */
+/**
+ * The holder's own signed copy of one degree, whole. Throws `not_found` for a degree that is not theirs or cannot be released,
+ * and `institution_unavailable` when that cannot be found out now.
+ */
 export async function makeCopy(
   { holder, degree }: { holder: SessionState['holder']; degree: string },
   { degrees, records, release, keys }: CopyDependencies,
 ): Promise<ReleasedDiploma> {
   const key = openOwnHandle(degree, holder.holderId, keys)
-  const indices = {
-    ssnIndex: holder.ssn === null ? null : keys.index('ssn', holder.ssn),
-    tinIndex: keys.index('tin', holder.taxNumber),
-  }
-  const { releasable } = await readSharedDegrees([key], indices, degrees)
+  const { releasable, status } = await readSharedDegrees([key], indicesOf(holder, keys), degrees)
+  if (Object.values(status).some(isSilent)) throw new Refusal('institution_unavailable')
   if (releasable.length === 0) throw new Refusal('not_found', { reason: 'not valid or not documented now' })
   const [copy] = await releaseDiplomas(
     {

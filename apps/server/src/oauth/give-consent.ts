@@ -1,7 +1,9 @@
+import { INSTITUTION_STATUS } from '@perga/contracts'
 import { type DegreeKey, type Locale, Refusal, type Scope } from '@perga/domain'
 import type { Provider } from 'oidc-provider'
 import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
-import type { DegreeReader, HeldDegree } from '../diplomas/read-degrees.ts'
+import { type DegreeReader, type HeldDegree, indicesOf } from '../diplomas/read-degrees.ts'
+import { isSilent } from '../diplomas/shared-degrees.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -19,6 +21,8 @@ export interface Consent extends ConsentConditions {
     /** The client that will read. */
     clientId: string
     scopes: readonly Scope[]
+    /** What that client says it reads for. */
+    purpose: { el: string; en: string } | null
     language: Locale | null
   }
   holder: SessionState['holder']
@@ -29,7 +33,8 @@ export interface Consent extends ConsentConditions {
 
 /**
  * Records what a holder decided to share, as the consent that a grant of the authorization server stands for. Degrees are
- * looked up again: what was offered a while ago may have been revoked. Returns the grant's id.
+ * looked up again: what was offered a while ago may have been revoked. Returns the grant's id. Throws `degree_not_shareable`, or
+ * `institution_unavailable` when that cannot be found out now.
  */
 export async function giveConsent(
   consent: Consent,
@@ -71,6 +76,7 @@ export async function giveConsent(
       createdAt: now,
       expiresAt,
       degrees: keysChosen,
+      purpose: interaction.purpose,
       ...conditions,
     }),
   )
@@ -80,17 +86,19 @@ export async function giveConsent(
 async function findShareable(
   chosen: readonly DegreeKey[],
   holder: SessionState['holder'],
-  { degrees }: { degrees: DegreeReader },
+  { degrees, keys }: { degrees: DegreeReader; keys: Keys },
 ): Promise<HeldDegree[]> {
-  const held = (await degrees.ofPerson(holder)).degrees
-  return chosen.map((key) => {
-    const found = held.find((degree) => isSameDegree(degree, key) && degree.documented !== null)
-    if (found === undefined) throw new Refusal('degree_not_shareable')
-    return found
-  })
-}
-
-function isSameDegree(degree: HeldDegree, key: DegreeKey): boolean {
-  const { institution, certificateId, titleId } = degree.key
-  return institution === key.institution && certificateId === key.certificateId && titleId === key.titleId
+  const indices = indicesOf(holder, keys)
+  return Promise.all(
+    chosen.map(async (key) => {
+      const now = await degrees.byKey(key, indices)
+      if (isSilent(now.status)) throw new Refusal('institution_unavailable', { institution: key.institution })
+      const isShareable =
+        now.status === INSTITUTION_STATUS.answered &&
+        now.degree.documented !== null &&
+        now.degree.record.status === 'valid'
+      if (!isShareable) throw new Refusal('degree_not_shareable')
+      return now.degree
+    }),
+  )
 }

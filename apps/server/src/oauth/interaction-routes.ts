@@ -8,7 +8,7 @@ import type { DegreeReader, DegreesOfPerson, HeldDegree } from '../diplomas/read
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Sessions } from '../identity/sessions.ts'
-import type { ClientRow, ClientStore } from '../organisations/client-store.ts'
+import type { ClientStore, FoundClient } from '../organisations/client-store.ts'
 import type { Keys } from '../platform/keys.ts'
 import { clientOfAgent } from './agent-client.ts'
 import { otherNameOf } from './consent-conditions.ts'
@@ -63,7 +63,7 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
       async (request, reply) => {
         const asked = await findInteraction(request, reply, dependencies)
         const holder = await requireHolder(request, sessions)
-        const interaction = { ...asked, clientId: asked.client.id }
+        const interaction = { ...asked, clientId: asked.client.id, purpose: purposeOf(asked.client) }
         const grantId = await dependencies.giveConsent({ interaction, holder, ...request.body })
         const result = { login: { accountId: holder.holderId, remember: false }, consent: { grantId } }
         return { location: await provider.interactionResult(request.raw, reply.raw, result) }
@@ -81,7 +81,9 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
 interface AskedInteraction {
   uid: string
   oauthClientId: string
-  client: ClientRow
+  /** The name of the third party's system that asks; null where a link is made. */
+  system: string | null
+  client: FoundClient
   scopes: Scope[]
   language: Locale | null
 }
@@ -102,6 +104,7 @@ async function findInteraction(
   return {
     uid: details.uid,
     oauthClientId: oauthClient.clientId,
+    system: clientOfAgent(oauthClient.clientId) === null ? (oauthClient.clientName ?? null) : null,
     client,
     scopes: parseScopes(String(details.params.scope ?? '')).filter((scope) => client.scopes.includes(scope)),
     language: firstLanguage(details.params.ui_locales),
@@ -120,7 +123,7 @@ async function requireHolder(request: FastifyRequest, sessions: Sessions): Promi
 }
 
 function describe(
-  { uid, oauthClientId, client, scopes }: AskedInteraction,
+  { uid, oauthClientId, system, client, scopes }: AskedInteraction,
   holder: SessionState['holder'] | null,
 ): Interaction {
   return {
@@ -132,12 +135,18 @@ function describe(
       display_name_en: client.display_name_en,
       kind: client.kind === 'any-tax-user' ? 'any-tax-user' : 'named',
     },
+    purpose: purposeOf(client),
+    system,
     scopes,
     durations: [...DURATIONS.presets],
     default_duration: DURATIONS.preset,
     longest_duration: DURATIONS.longest,
     makes_link: clientOfAgent(oauthClientId) !== null,
   }
+}
+
+function purposeOf({ purpose_el: el, purpose_en: en }: FoundClient): { el: string; en: string } | null {
+  return el === null || en === null ? null : { el, en }
 }
 
 async function offer(
@@ -150,7 +159,7 @@ async function offer(
   return {
     degrees: found.degrees.map((held) => ({
       degree: makeDegreeHandle({ interaction: uid, holderId: holder.holderId, key: held.key }, dependencies.keys),
-      ...describeHeld(held, nameOf(held.key.institution).name_el),
+      ...describeHeld(held, nameOf(held.key.institution)),
       other_name: otherNameOf(held, holder),
     })),
     institutions: found.institutions.map(({ institution, status }) => {
@@ -160,12 +169,16 @@ async function offer(
   }
 }
 
-function describeHeld({ key, record, documented }: HeldDegree, institutionName: string) {
+function describeHeld({ key, record, documented }: HeldDegree, institution: { name_el: string; name_en: string }) {
+  const template = documented?.template
   return {
-    title: documented?.template.title_el ?? key.titleId,
-    issuerInstitution: documented?.template.issuing_institution_el ?? institutionName,
-    issuerUnit: documented?.template.issuing_unit_el ?? '',
-    level: documented === null ? '' : documented.template.level,
+    title: template?.title_el ?? key.titleId,
+    titleEn: template?.title_en ?? null,
+    issuerInstitution: template?.issuing_institution_el ?? institution.name_el,
+    issuerInstitutionEn: template?.issuing_institution_en ?? institution.name_en,
+    issuerUnit: template?.issuing_unit_el ?? '',
+    issuerUnitEn: template?.issuing_unit_en ?? null,
+    level: template?.level ?? '',
     dateIssued: record.dateIssued,
     shareable: documented !== null,
   }

@@ -17,7 +17,14 @@ export function clientStore(db: Database) {
     listed: () => db.selectFrom('clients').select(columns).where('listed', '=', true).execute(),
     findListed: (name: string) =>
       db.selectFrom('clients').select(columns).where('listed', '=', true).where('name', '=', name).executeTakeFirst(),
-    find: (id: string) => db.selectFrom('clients').select(columns).where('id', '=', id).executeTakeFirst(),
+    /** One client, with what it says it reads for. */
+    find: (id: string) =>
+      db
+        .selectFrom('clients')
+        .select(columns)
+        .select(['purpose_el', 'purpose_en'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     /** The clients for which the person with this tax number index may read now. */
     ofRepresentative: (tinIndex: Buffer) =>
       db
@@ -49,4 +56,6 @@ export function clientStore(db: Database) {
   }
 }
 export type ClientStore = ReturnType<typeof clientStore>
+/** A client as `find` gives it. */
+export type FoundClient = NonNullable<Awaited<ReturnType<ClientStore['find']>>>
 export type ClientRow = Awaited<ReturnType<ClientStore['listed']>>[number]

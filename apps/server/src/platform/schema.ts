@@ -67,6 +67,8 @@ export interface Schema {
     display_name_el: string
     display_name_en: string
     contact_email: Nullable<string>
+    purpose_el: Nullable<string>
+    purpose_en: Nullable<string>
     scopes: string[]
     can_inspect: Defaulted<boolean>
     listed: Defaulted<boolean>
@@ -139,6 +141,8 @@ export interface Schema {
     created_at: Date
     expires_at: Date
     revoked_at: Nullable<Date>
+    purpose_el: Nullable<string>
+    purpose_en: Nullable<string>
     pin_sealed: Nullable<Uint8Array>
     view_limit: Nullable<number>
     name_declared_at: Nullable<Date>
@@ -161,12 +165,14 @@ export interface Schema {
   }
   readings: {
     id: string
-    basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+    basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' | 'verification'
     authorization_id: Nullable<string>
     client_id: string
     reader_index: Nullable<Uint8Array>
     reader_sealed: Nullable<Uint8Array>
     idempotency_hash: Nullable<Uint8Array>
+    verified_audit_id: Nullable<string>
+    told: Nullable<'fields' | 'outline' | 'outcome'>
     state: 'open' | 'completed' | 'refused' | 'abandoned'
     created_at: Date
   }

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '@perga/domain'
+import fastify, { type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { handleError } from '../error-handler.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inTransaction, type OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
-import { delayReceipt } from './delay-receipt.ts'
+import { DelayUsageError, delayByCommand } from './delay-command.ts'
+import { type DelayDecision, type DelayDependencies, delayReceipt } from './delay-receipt.ts'
 import { type ReceiptStore, receiptStore } from './receipt-store.ts'
+import { receiptDelayRoutes } from './routes.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 const keys = keysFromMaster(randomBytes(32))
@@ -36,12 +42,13 @@ beforeAll(async () => {
     expires_at: new Date(clock.now().getTime() + WEEK_MS),
   }
   await db.insertInto('authorizations').values(authorization).execute()
+  await db.insertInto('institutions').values({ code: 'x', name_el: 'x', name_en: 'x' }).execute()
   authorizationId = authorization.id
 })
 let authorizationId: string
 afterAll(() => database.close())
 
-/** A completed reading of the holder's, told to them or not yet. */
+/** A completed reading of the holder's, told to them or not yet; an inspection under the same id is the one it came of. */
 async function reading(basis: 'inspection' | 'link', isTold: boolean): Promise<string> {
   const id = uuidV7(clock.now())
   await database.db
@@ -55,20 +62,28 @@ async function reading(basis: 'inspection' | 'link', isTold: boolean): Promise<s
       created_at: clock.now(),
     })
     .execute()
+  const inspection = { id, user_index: randomBytes(32), client_id: 'one', institution_code: 'x', purpose: 'Πρόσληψη' }
+  const outcome = { state: 'found' as const, results: 1, reading_id: id, created_at: clock.now() }
+  if (basis === 'inspection')
+    await database.db
+      .insertInto('inspections')
+      .values({ ...inspection, ...outcome })
+      .execute()
   if (isTold) await receipts.enter({ id: uuidV7(clock.now()), readingId: id, now: clock.now() })
   return id
 }
 
-const decide = (readingId: string, changes: { reason?: string; until?: Date } = {}) =>
+const dependencies = (): DelayDependencies => ({ db: database.db, receipts, clock, longestDelayDays: 180 })
+const decide = (inspectionId: string, changes: Partial<DelayDecision> = {}) =>
   delayReceipt(
     {
-      readingId,
+      inspectionId,
       until: new Date(clock.now().getTime() + WEEK_MS),
       reason: 'Ποινική έρευνα, υπόθεση 12/2026',
       decidedBy: 'legal-1',
       ...changes,
     },
-    { db: database.db, receipts, clock },
+    dependencies(),
   )
 const visible = async (readingId: string) =>
   (await receipts.visibleTo([holderId], clock.now())).find((receipt) => receipt.reading_id === readingId)
@@ -101,19 +116,68 @@ test.each([true, false])(
 test.each([
   ['without a reason', { reason: '  ' }],
   ['into the past', { until: new Date('2020-01-01') }],
-  ['beyond a year', { until: new Date('2036-01-01') }],
+  ['by nobody', { decidedBy: ' ' }],
+  ['beyond the configured days', { until: new Date('2027-07-01') }],
 ])('X13: a decision %s is refused', async (_, changes) => {
   const id = await reading('inspection', true)
-  await expect(decide(id, changes)).rejects.toThrow('not_permitted')
+  await expect(decide(id, changes)).rejects.toThrow('delay_not_permitted')
   expect(await visible(id)).toBeDefined()
 })
 
 test('X13: a reading that the holder authorized is never put off, nor one that the holder has seen', async () => {
   const byLink = await reading('link', true)
-  await expect(decide(byLink)).rejects.toThrow('not_permitted')
+  await expect(decide(byLink)).rejects.toThrow('not_found')
+  await expect(decide(uuidV7(clock.now()))).rejects.toThrow('not_found')
   const seen = await reading('inspection', true)
   await receipts.markSeen([holderId], clock.now())
-  await expect(decide(seen)).rejects.toThrow('not_permitted')
+  await expect(decide(seen)).rejects.toThrow('receipt_told_already')
+})
+
+test('X13: the operator records a decision by a command that says what is missing', async () => {
+  const id = await reading('inspection', true)
+  const day = new Date(clock.now().getTime() + WEEK_MS).toISOString().slice(0, 10)
+  const line = ['--inspection', id, '--until', day, '--reason', 'Ν. 1/2026, υπόθεση 7', '--decided-by', 'legal-2']
+  for (const wrong of [[], line.slice(0, -2), [...line, '--silent'], ['--inspection', 'x', ...line.slice(2)]]) {
+    await expect(delayByCommand(wrong, dependencies())).rejects.toThrow(DelayUsageError)
+  }
+  await expect(delayByCommand(line.slice(0, -2), dependencies())).rejects.toThrow(/Missing or wrong: --decided-by\./)
+  expect(await visible(id)).toBeDefined()
+  await delayByCommand(line, dependencies())
+  expect(await visible(id)).toBeUndefined()
+  const row = await database.db.selectFrom('receipts').selectAll().where('reading_id', '=', id).executeTakeFirst()
+  expect(row).toMatchObject({ delay_decided_by: 'legal-2', visible_from: new Date(`${day}T00:00:00Z`) })
+})
+
+test('X13: by HTTP the decision is of the staff member who asks, and of nobody else', async () => {
+  const id = await reading('inspection', true)
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  const requireProvider = async ({ headers }: FastifyRequest) => {
+    if (headers.authorization !== 'staff') throw new Refusal('not_logged_in')
+    return { name: 'legal-3' }
+  }
+  await app.register(receiptDelayRoutes({ ...dependencies(), requireProvider }))
+  const until = new Date(clock.now().getTime() + WEEK_MS).toISOString()
+  const post = (body: object, headers: Record<string, string> = { authorization: 'staff' }) =>
+    app.inject({ method: 'POST', url: `/api/staff/inspections/${id}/receipt-delay`, body, headers })
+  expect((await post({ until, reason: 'Ν. 1/2026' }, {})).statusCode).toBe(401)
+  for (const body of [{ until }, { until, reason: ' ' }, { until: 'later', reason: 'x' }]) {
+    expect((await post(body)).statusCode).toBe(400)
+  }
+  expect(await visible(id)).toBeDefined()
+  expect((await post({ until, reason: 'Ν. 1/2026' })).json()).toEqual({ done: true })
+  expect(await visible(id)).toBeUndefined()
+  const seen = await reading('inspection', true)
+  await receipts.markSeen([holderId], clock.now())
+  const late = await app.inject({
+    method: 'POST',
+    url: `/api/staff/inspections/${seen}/receipt-delay`,
+    body: { until, reason: 'Ν. 1/2026' },
+    headers: { authorization: 'staff' },
+  })
+  expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'receipt_told_already' }])
 })
 
 test('X13: the database itself refuses a delay without a decision', async () => {

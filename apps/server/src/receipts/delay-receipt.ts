@@ -1,4 +1,4 @@
-import { Refusal } from '@perga/domain'
+import { Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -7,8 +7,8 @@ import type { ReceiptStore } from './receipt-store.ts'
 
 /** The provider's decision to tell a holder of one inspection only later, where a law says so. */
 export interface DelayDecision {
-  /** The one reading that it is about. */
-  readingId: string
+  /** The one inspection that it is about. */
+  inspectionId: string
   until: Date
   /** The law and the case; the holder reads it with the receipt. */
   reason: string
@@ -16,29 +16,39 @@ export interface DelayDecision {
   decidedBy: string
 }
 
-const LONGEST_DELAY_MS = 366 * 24 * 60 * 60 * 1000
+export interface DelayDependencies {
+  db: Database
+  receipts: ReceiptStore
+  clock: Clock
+  /** The longest delay that the provider's configuration admits. */
+  longestDelayDays: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Puts the receipt of one inspection off and records why and by whose decision. Throws `not_permitted` without a reason, for
- * a reading that is no inspection, for one that the holder was already told of, and beyond a year.
+ * Puts the receipt of one inspection off and records why and by whose decision. Throws `delay_not_permitted` without a reason
+ * or beyond the longest delay, `receipt_told_already` when the holder knows, and `not_found`.
  */
 export async function delayReceipt(
   decision: DelayDecision,
-  { db, receipts, clock }: { db: Database; receipts: ReceiptStore; clock: Clock },
+  { db, receipts, clock, longestDelayDays }: DelayDependencies,
 ): Promise<void> {
   const now = clock.now()
+  const { inspectionId, until, decidedBy } = decision
   const reason = decision.reason.trim()
-  const isLawful = reason !== '' && decision.until > now && decision.until.getTime() - now.getTime() <= LONGEST_DELAY_MS
-  if (!isLawful) throw new Refusal('not_permitted', { reason: 'no reason or no permitted time' })
+  const delay = until.getTime() - now.getTime()
+  refuseUnless(reason !== '' && decidedBy.trim() !== '', 'delay_not_permitted', { reason: 'nobody says why' })
+  refuseUnless(delay > 0 && delay <= longestDelayDays * DAY_MS, 'delay_not_permitted', { reason: 'no permitted time' })
   await inTransaction(db, async (transaction) => {
-    if (!(await receipts.delay(transaction, { ...decision, reason, id: uuidV7(now), now }))) {
-      throw new Refusal('not_permitted', { reason: 'told already, or no inspection' })
-    }
+    const outcome = await receipts.delay(transaction, { ...decision, reason, id: uuidV7(now), now })
+    if (outcome === 'unknown') throw new Refusal('not_found', { reason: 'no such inspection' })
+    if (outcome === 'told already') throw new Refusal('receipt_told_already')
     await recordEvent(transaction, clock, {
-      actor: `provider:${decision.decidedBy}`,
+      actor: `provider:${decidedBy}`,
       act: 'receipt.delayed',
-      object: decision.readingId,
-      detail: { until: decision.until.toISOString(), reason },
+      object: inspectionId,
+      detail: { until: until.toISOString(), reason },
     })
   })
 }

@@ -36,7 +36,8 @@ beforeAll(async () => {
       confirmed_at: now,
     })
     .execute()
-  const readingId = uuidV7(now)
+  const [readingId, earlierId] = [uuidV7(now), uuidV7(now)]
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
   await db
     .insertInto('authorizations')
     .values({
@@ -50,11 +51,15 @@ beforeAll(async () => {
       expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute()
-  const reading = { id: readingId, authorization_id: readingId, client_id: 'one', created_at: now }
+  const reading = { authorization_id: readingId, client_id: 'one', basis: 'link', state: 'completed' } as const
   await db
     .insertInto('readings')
-    .values({ ...reading, basis: 'link', state: 'completed' })
+    .values([
+      { ...reading, id: earlierId, created_at: anHourAgo },
+      { ...reading, id: readingId, created_at: now },
+    ])
     .execute()
+  await receipts.enter({ id: uuidV7(now), readingId: earlierId, now: anHourAgo })
   await receipts.enter({ id: uuidV7(now), readingId, now })
 })
 afterAll(() => database.close())
@@ -64,7 +69,7 @@ function mailerOf(send: (message: MailMessage) => Promise<void>): Mailer {
 }
 const run = (mailer: Mailer | null) => mailReceipts({ receipts, mailer, clock, origin: 'https://perga.example' })
 
-test('G19: a mail that fails is due again, a process that dies with it leaves it to another, and it goes out once', async () => {
+test('G19: a mail that fails is due again, a process that dies with it leaves it to another, and it goes out once; what was read before the address was given is not mailed', async () => {
   await run(null)
   await expect(run(mailerOf(() => Promise.reject(new Error('refused'))))).rejects.toThrow('could not be mailed')
 

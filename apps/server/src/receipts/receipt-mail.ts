@@ -18,8 +18,18 @@ const BASIS_TEXTS: Record<DueReceipt['basis'], Record<Locale, string>> = {
     en: 'your authorization, by the organisation’s application',
   },
   inspection: { el: 'αυτεπάγγελτος έλεγχος από φορέα του Δημοσίου', en: 'ex-officio check by a public body' },
+  verification: {
+    el: 'επαλήθευση τίτλου που είχε διαβαστεί, μετά το τέλος της εξουσιοδότησής σας',
+    en: 'verification of a degree read before, after the end of your authorization',
+  },
   'holder-copy': { el: 'δικό σας αντίγραφο', en: 'your own copy' },
 }
+
+/** What a verification told where it was not the details of a reading. */
+const TOLD_TEXTS = {
+  outline: { el: 'μόνο ίδρυμα, επίπεδο και έτος', en: 'institution, level and year alone' },
+  outcome: { el: 'μόνο ότι ο τίτλος χορηγήθηκε από την υπηρεσία', en: 'only that the service issued it' },
+} as const
 
 const CITIZEN = {
   el: 'Πολίτης που συνδέθηκε με κωδικούς της φορολογικής διοίκησης',
@@ -47,6 +57,7 @@ export function receiptMail(receipt: DueReceipt, origin: string): MailMessage {
   const facts = {
     ...{ reader, when },
     basis: BASIS_TEXTS[receipt.basis][language],
+    purpose: purposeLine(receipt),
     fields: fieldGroups(receipt, language),
     diplomas: receipt.degrees.length,
     history: `${origin}/authorization/consents?lang=${language}`,
@@ -70,23 +81,40 @@ export function addressCodeMail(address: { email: string; language: Locale; code
   return { to: address.email, ...text }
 }
 
-type MailFacts = { reader: string; when: string; basis: string; fields: string; diplomas: number; history: string }
+type MailFacts = {
+  reader: string
+  when: string
+  basis: string
+  purpose: string
+  fields: string
+  diplomas: number
+  history: string
+}
 
-function inGreek({ reader, when, basis, fields, diplomas, history }: MailFacts) {
+function inGreek({ reader, when, basis, purpose, fields, diplomas, history }: MailFacts) {
   return {
     subject: 'Διαβάστηκαν οι τίτλοι σπουδών σας',
-    text: `Ποιος: ${reader}\nΠότε: ${when}\nΒάση: ${basis}\nΤίτλοι: ${diplomas}\nΣτοιχεία: ${fields}\n\nΔείτε το ιστορικό ή ανακαλέστε μια εξουσιοδότηση: ${history}\n`,
+    text: `Ποιος: ${reader}\nΠότε: ${when}\nΒάση: ${basis}\n${purpose}Τίτλοι: ${diplomas}\nΣτοιχεία: ${fields}\n\nΔείτε το ιστορικό ή ανακαλέστε μια εξουσιοδότηση: ${history}\n`,
   }
 }
 
-function inEnglish({ reader, when, basis, fields, diplomas, history }: MailFacts) {
+function inEnglish({ reader, when, basis, purpose, fields, diplomas, history }: MailFacts) {
   return {
     subject: 'Your degrees were read',
-    text: `Who: ${reader}\nWhen: ${when}\nBasis: ${basis}\nDegrees: ${diplomas}\nDetails: ${fields}\n\nSee the history or revoke an authorization: ${history}\n`,
+    text: `Who: ${reader}\nWhen: ${when}\nBasis: ${basis}\n${purpose}Degrees: ${diplomas}\nDetails: ${fields}\n\nSee the history or revoke an authorization: ${history}\n`,
   }
 }
 
-function fieldGroups({ degrees }: DueReceipt, language: Locale): string {
+// Somebody else's words: kept on one line, so that they cannot look like a line of ours.
+function purposeLine({ language, case_number, ...receipt }: DueReceipt): string {
+  const purpose = receipt[`purpose_${language}`]
+  if (purpose === null) return ''
+  const told = [purpose, case_number].filter((part) => part !== null).join(' · ')
+  return `${language === 'el' ? 'Σκοπός' : 'Purpose'}: ${told.replace(/\s+/g, ' ')}\n`
+}
+
+function fieldGroups({ degrees, told }: DueReceipt, language: Locale): string {
+  if (told === 'outline' || told === 'outcome') return TOLD_TEXTS[told][language]
   const disclosed = new Set(degrees.flatMap(({ scopes }) => scopes))
   const names = SCOPES.filter((scope) => disclosed.has(scope)).map((scope) => SCOPE_NAMES[scope][language])
   return names.length === 0 ? '–' : names.join(', ')

@@ -1,6 +1,6 @@
-import type { DegreeKey, Scope } from '@perga/domain'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import { degreesTold, describedReceipts } from './receipt-content-store.ts'
 
 /** How long a process may take to mail what it has claimed. */
 const CLAIM_MS = 10 * 60 * 1000
@@ -27,12 +27,8 @@ export function receiptStore(db: Database, keys: Keys) {
         .where('receipts.visible_from', '<=', now)
         .orderBy('readings.created_at', 'desc')
         .execute()
-      const degrees = await degreesOf(
-        db,
-        keys,
-        rows.map((row) => row.reading_id),
-      )
-      return rows.map((row) => ({ ...row, degrees: degrees.filter(({ readingId }) => readingId === row.reading_id) }))
+      const degreesOf = await degreesTold(rows, { db, keys })
+      return rows.map((row) => ({ ...row, degrees: degreesOf(row) }))
     },
 
     async markSeen(holderIds: readonly string[], now: Date): Promise<void> {
@@ -45,7 +41,10 @@ export function receiptStore(db: Database, keys: Keys) {
         .execute()
     },
 
-    /** Claims the receipts that are due at a confirmed address, so that no other process mails them meanwhile. */
+    /**
+     * Claims the receipts that are due at a confirmed address, so that no other process mails them meanwhile. What became
+     * visible before the address was confirmed stays in the history alone.
+     */
     async claimDue(now: Date) {
       const claimed = await db
         .updateTable('receipts')
@@ -58,8 +57,13 @@ export function receiptStore(db: Database, keys: Keys) {
           ]),
         )
         .where('visible_from', '<=', now)
-        .where('holder_id', 'in', (query) =>
-          query.selectFrom('receipt_addresses').select('holder_id').where('confirmed_at', 'is not', null),
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('receipt_addresses')
+              .select('receipt_addresses.holder_id')
+              .whereRef('receipt_addresses.holder_id', '=', 'receipts.holder_id')
+              .whereRef('receipt_addresses.confirmed_at', '<=', 'receipts.visible_from'),
+          ),
         )
         .returning('id')
         .execute()
@@ -70,15 +74,11 @@ export function receiptStore(db: Database, keys: Keys) {
         .select(['receipt_addresses.email_sealed', 'receipt_addresses.language'])
         .where('receipts.id', 'in', ids)
         .execute()
-      const degrees = await degreesOf(
-        db,
-        keys,
-        rows.map((row) => row.reading_id),
-      )
+      const degreesOf = await degreesTold(rows, { db, keys })
       return rows.map(({ email_sealed, ...row }) => ({
         ...row,
         email: keys.unseal('receipt-address', email_sealed),
-        degrees: degrees.filter(({ readingId }) => readingId === row.reading_id),
+        degrees: degreesOf(row),
       }))
     },
 
@@ -91,20 +91,21 @@ export function receiptStore(db: Database, keys: Keys) {
         .execute()
     },
 
-    /** Puts the visibility of an inspection's receipt off; false when it was told already or is of no inspection. */
+    /** Puts the receipt of an inspection off. Says when its holder was told already, or when there is no such inspection. */
     async delay(
       transaction: DatabaseTransaction,
-      delay: { id: string; readingId: string; until: Date; reason: string; decidedBy: string; now: Date },
-    ): Promise<boolean> {
-      const reading = await findReading(transaction, delay.readingId)
-      if (reading?.basis !== 'inspection' || reading.holder_id === null) return false
+      delay: { id: string; inspectionId: string; until: Date; reason: string; decidedBy: string; now: Date },
+    ): Promise<'delayed' | 'told already' | 'unknown'> {
+      const readingId = await readingOfInspection(transaction, delay.inspectionId)
+      const reading = readingId && (await findReading(transaction, readingId))
+      if (!reading || reading.holder_id === null) return 'unknown'
       const decision = {
         visible_from: delay.until,
         delay_reason: delay.reason,
         delay_decided_by: delay.decidedBy,
         delay_decided_at: delay.now,
       }
-      const row = { id: delay.id, reading_id: delay.readingId, holder_id: reading.holder_id, created_at: delay.now }
+      const row = { id: delay.id, reading_id: readingId, holder_id: reading.holder_id, created_at: delay.now }
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('receipts')
         .values({ ...row, ...decision })
@@ -117,7 +118,7 @@ export function receiptStore(db: Database, keys: Keys) {
             .where('receipts.mail_claimed_at', 'is', null),
         )
         .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) > 0
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0 ? 'delayed' : 'told already'
     },
 
     async eraseOf(transaction: DatabaseTransaction, holderIds: readonly string[]): Promise<void> {
@@ -131,15 +132,24 @@ export function receiptStore(db: Database, keys: Keys) {
 export type ReceiptStore = ReturnType<typeof receiptStore>
 export type DueReceipt = Awaited<ReturnType<ReceiptStore['claimDue']>>[number]
 
+async function readingOfInspection(db: Database, inspectionId: string): Promise<string | null> {
+  const row = await db.selectFrom('inspections').select('reading_id').where('id', '=', inspectionId).executeTakeFirst()
+  return row?.reading_id ?? null
+}
+
+// An erased holder is nobody: an authorization still names the empty record, but nobody is told of it any more.
 function findReading(db: Database, readingId: string) {
   return db
     .selectFrom('readings')
     .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
+    .leftJoin('holders', (join) =>
+      join.onRef('holders.id', '=', 'authorizations.holder_id').on('holders.erased_at', 'is', null),
+    )
     .select((column) => [
       'readings.basis',
       column.fn
         .coalesce(
-          'authorizations.holder_id',
+          'holders.id',
           column
             .selectFrom('releases')
             .select('releases.holder_id')
@@ -152,40 +162,4 @@ function findReading(db: Database, readingId: string) {
     .where('readings.id', '=', readingId)
     .where('readings.state', '=', 'completed')
     .executeTakeFirst()
-}
-
-function describedReceipts(db: Database) {
-  return db
-    .selectFrom('receipts')
-    .innerJoin('readings', 'readings.id', 'receipts.reading_id')
-    .innerJoin('clients', 'clients.id', 'readings.client_id')
-    .select([
-      'receipts.id',
-      'receipts.reading_id',
-      'receipts.seen_at',
-      'receipts.delay_reason',
-      'readings.created_at as read_at',
-      'readings.basis',
-      'readings.authorization_id',
-      'clients.kind as client_kind',
-      'clients.display_name_el',
-      'clients.display_name_en',
-    ])
-}
-
-async function degreesOf(db: Database, keys: Keys, readingIds: readonly string[]) {
-  if (readingIds.length === 0) return []
-  const rows = await db
-    .selectFrom('releases')
-    .select(['reading_id', 'degree_key_sealed', 'scopes'])
-    .where('reading_id', 'in', [...readingIds])
-    .orderBy('reading_id')
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
-    readingId: row.reading_id,
-    // Sealed by the release store; its scopes were checked against the closed list.
-    key: JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey,
-    scopes: row.scopes as Scope[],
-  }))
 }

@@ -16,6 +16,17 @@ export interface NewReading {
   createdAt: Date
 }
 
+/** A look at a release by its verification identifier: who looked, and how much of it was told. */
+export interface Look {
+  id: string
+  auditId: string
+  authorizationId: string | null
+  clientId: string
+  readerIndex: Buffer
+  told: 'fields' | 'outline' | 'outcome'
+  at: Date
+}
+
 export interface NewRelease {
   auditId: string
   readingId: string
@@ -131,6 +142,24 @@ export function releaseStore(db: Database, keys: Keys) {
         .execute()
     },
 
+    /** Records that somebody looked at a release after its authorization had ended, as a reading of its own. */
+    async enterLook(transaction: DatabaseTransaction, look: Look) {
+      await transaction
+        .insertInto('readings')
+        .values({
+          id: look.id,
+          basis: 'verification',
+          authorization_id: look.authorizationId,
+          client_id: look.clientId,
+          reader_index: look.readerIndex,
+          verified_audit_id: look.auditId,
+          told: look.told,
+          state: 'completed',
+          created_at: look.at,
+        })
+        .execute()
+    },
+
     /** Releases that wait for a time stamp or revocation data, the oldest first. */
     pendingAugmentation: (signedAfter: Date, limit: number) =>
       db
@@ -200,6 +229,7 @@ function storedReleases(db: Database) {
     .selectAll('releases')
     .select([
       'readings.reader_index',
+      'readings.authorization_id',
       'authorizations.revoked_at',
       'authorizations.expires_at',
       'holders.ssn_index',

@@ -50,9 +50,8 @@ function isSame(comparison: Comparison): boolean {
 
 function describeDiploma(release: StoredRelease, comparison: Comparison) {
   if (comparison.result !== 'compared') return { diploma: null, year: null }
-  // After the holder has taken the consent back, only the outcome with institution, level and year is told.
-  const isWithdrawn = release.revoked_at !== null
-  const diploma = wireDiploma(isWithdrawn ? outline(comparison.facts) : comparison.facts, {
+  const isOutline = toldOf(release, comparison) === 'outline'
+  const diploma = wireDiploma(isOutline ? outline(comparison.facts) : comparison.facts, {
     clientId: release.client_id,
     clientDisplayName: release.client_display_name,
     readingId: release.reading_id,
@@ -60,6 +59,15 @@ function describeDiploma(release: StoredRelease, comparison: Comparison) {
     signedAt: release.signed_at,
   })
   return { diploma, year: comparison.facts.dateIssued?.slice(0, 4) ?? null }
+}
+
+/**
+ * How much of a genuine release its verifier is told: the disclosed fields; after the holder has taken the consent back only
+ * institution, level and year; and where the degree could not be asked, no more than that it is genuine.
+ */
+export function toldOf(release: StoredRelease, comparison: Comparison): 'fields' | 'outline' | 'outcome' {
+  if (comparison.result !== 'compared') return 'outcome'
+  return release.revoked_at === null ? 'fields' : 'outline'
 }
 
 function outline(facts: Partial<DiplomaFacts>): Partial<DiplomaFacts> {

@@ -1,20 +1,30 @@
 import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
-import { recordEvent } from '../platform/audit.ts'
+import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
-import { type Identifier, type RecallDependencies, type Recalled, recallRelease } from '../releases/recall-release.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
+import {
+  type Comparison,
+  type Identifier,
+  type RecallDependencies,
+  type Recalled,
+  recallRelease,
+} from '../releases/recall-release.ts'
 import type { StoredRelease } from '../releases/release-store.ts'
+import { toldOf } from './verification-answer.ts'
 
 export interface VerificationDependencies extends RecallDependencies {
   db: Database
   keys: Keys
   clock: Clock
+  /** Enters, in the transaction, that the holder is to be told of a reading. */
+  tellHolder(transaction: DatabaseTransaction, readingId: string): Promise<void>
 }
 
 /**
  * Tells whether an identifier is ours and was issued to a client of this user, and whether the degree still says what was
- * released. Every check is audited.
+ * released. Every check is audited; one of a release whose authorization has ended is told to the holder too.
  */
 export async function verifyIdentifier(
   identifier: Identifier,
@@ -23,16 +33,46 @@ export async function verifyIdentifier(
 ): Promise<Recalled> {
   const { db, keys, clock } = dependencies
   const recalled = await recallRelease(identifier, (release) => mayVerify(user, release, keys), dependencies)
-  await recordEvent(db, clock, {
-    actor: userActor(user, keys),
-    act: 'release.verified',
-    ...(recalled.outcome === 'genuine' && { object: recalled.release.audit_id }),
-    detail: {
-      outcome: recalled.outcome,
-      comparison: recalled.outcome === 'genuine' ? recalled.comparison.result : null,
-    },
+  await inTransaction(db, async (transaction) => {
+    await recordEvent(transaction, clock, describeCheck(recalled, userActor(user, keys)))
+    if (recalled.outcome === 'genuine' && hasEnded(recalled.release, clock.now())) {
+      await recordLook(transaction, { ...recalled, readerIndex: keys.index('tin', user.taxNumber) }, dependencies)
+    }
   })
   return recalled
+}
+
+function describeCheck(recalled: Recalled, actor: string): AuditEvent {
+  const isGenuine = recalled.outcome === 'genuine'
+  return {
+    actor,
+    act: 'release.verified',
+    ...(isGenuine && { object: recalled.release.audit_id }),
+    detail: { outcome: recalled.outcome, comparison: isGenuine ? recalled.comparison.result : null },
+  }
+}
+
+/** Whether what allowed the release is over: by its time, by its holder, or by the erasure of its holder. */
+function hasEnded({ revoked_at, expires_at }: StoredRelease, now: Date): boolean {
+  return revoked_at !== null || (expires_at !== null && expires_at <= now)
+}
+
+async function recordLook(
+  transaction: DatabaseTransaction,
+  look: { release: StoredRelease; comparison: Comparison; readerIndex: Buffer },
+  { releases, clock, tellHolder }: VerificationDependencies,
+): Promise<void> {
+  const { release, comparison, readerIndex } = look
+  const at = clock.now()
+  const id = uuidV7(at)
+  await releases.enterLook(transaction, {
+    ...{ id, at, readerIndex },
+    auditId: release.audit_id,
+    authorizationId: release.authorization_id,
+    clientId: release.client_id,
+    told: toldOf(release, comparison),
+  })
+  await tellHolder(transaction, id)
 }
 
 /**

@@ -64,7 +64,9 @@ function useFacts(authorization: OwnAuthorization) {
   const locale = useLocale()
   const moment = useMoment()
   const scopeText = useScopeText()
+  const purpose = authorization.purpose?.[locale]
   const facts = [
+    ...(purpose === undefined ? [] : [{ term: t`Purpose, as it states`, value: purpose }]),
     {
       term: t`Degrees`,
       value: authorization.degrees

@@ -42,7 +42,9 @@ function ReceiptItem({ receipt }: { readonly receipt: OwnReceipt }) {
   const basis = useBasisText()
   const scopeText = useScopeText()
   const titles = receipt.degrees.map(({ title }) => title[locale]).join(' · ')
-  const fields = receipt.scopes.map((scope) => scopeText(scope).label).join(', ')
+  const told = useToldText()
+  const fields = told(receipt) ?? receipt.scopes.map((scope) => scopeText(scope).label).join(', ')
+  const purpose = [receipt.purpose?.[locale], receipt.case_number].filter(Boolean).join(' · ')
   const reason = receipt.delay_reason
   return (
     <li>
@@ -53,6 +55,7 @@ function ReceiptItem({ receipt }: { readonly receipt: OwnReceipt }) {
       </p>
       <p>{titles === '' ? t`Nothing could be shown: no degree was valid at that moment.` : titles}</p>
       {fields !== '' && <p className="holder__quiet">{t`Details: ${fields}`}</p>}
+      {purpose !== '' && <p className="holder__quiet">{t`Purpose: ${purpose}`}</p>}
       <p className="holder__quiet">{basis(receipt.basis)}</p>
       {reason !== null && (
         <p className="holder__quiet">{t`You are told only now, by a decision of the provider: ${reason}`}</p>
@@ -67,7 +70,19 @@ function useBasisText() {
     link: t`By your authorization, with its link`,
     oauth: t`By your authorization, through the organisation's application`,
     inspection: t`Ex-officio check by a public body`,
+    verification: t`Verified again after your authorization had ended`,
     'holder-copy': t`Your own copy`,
   }
   return (basis: OwnReceipt['basis']) => texts[basis]
+}
+
+/** What a verification told, where it was not the details of a reading. */
+function useToldText() {
+  const { t } = useLingui()
+  const texts: Record<OwnReceipt['told'], string | null> = {
+    fields: null,
+    outline: t`institution, level and year alone`,
+    outcome: t`only that the service issued it`,
+  }
+  return ({ told }: OwnReceipt) => texts[told]
 }

@@ -9,8 +9,8 @@ import { Notice, useNotice } from '@perga/ui/panels/notice'
 import { useEffect } from 'react'
 import { copyText } from '../../../shell/copy-text.ts'
 import { Page } from '../../../shell/page.tsx'
+import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 import { DegreeFacts } from './degree-facts.tsx'
-import { useOwnLanguage } from './use-degree-groups.ts'
 import './copy-sheet.css'
 
 interface CopySheetProps {

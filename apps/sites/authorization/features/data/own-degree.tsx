@@ -7,9 +7,9 @@ import { Panel } from '@perga/ui/panels/panel'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useChange } from '../holder-area/use-change.ts'
+import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 import { makeCopy, pdfAddress } from './data-api.ts'
 import { DegreeFacts } from './degree-facts.tsx'
-import { useOwnLanguage } from './use-degree-groups.ts'
 
 interface OwnDegreeItemProps {
   readonly degree: OwnDegree

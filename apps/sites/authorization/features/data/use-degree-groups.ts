@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OwnDegree } from '@perga/contracts'
 import { formatBasicDate, formatGrade, levelName, parseEducationLevel, parseGrade } from '@perga/domain'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 
 /** What the groups are made of: a degree of the holder's, or a signed copy of it. */
 export type DegreeGroupSource = NonNullable<OwnDegree['diploma']>
@@ -49,13 +50,6 @@ export function useDegreeGroups(diploma: DegreeGroupSource): DegreeGroup[] {
     ]),
   ]
   return groups.filter(({ facts }) => facts.length > 0)
-}
-
-/** Of a fact that is known in two languages the one of the page, or else the other. */
-export function useOwnLanguage() {
-  const locale = useLocale()
-  return (greek: string | null | undefined, english: string | null | undefined): string | null =>
-    (locale === 'el' ? greek || english : english || greek) || null
 }
 
 function useDisplayRules() {

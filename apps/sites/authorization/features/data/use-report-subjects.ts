@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DegreeReportForm, OwnDegrees } from '@perga/contracts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { useOwnLanguage } from './use-degree-groups.ts'
+import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 
 interface Subject {
   readonly value: string

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@perga/ui/forms/error-summary'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { otherNames } from './consent-draft.ts'
+import { ConsentSummary } from './consent-summary.tsx'
 import { DegreeChoice } from './degree-choice.tsx'
 import { DurationChoice } from './duration-choice.tsx'
 import { NameDeclaration } from './name-declaration.tsx'
@@ -64,6 +65,7 @@ export function ConsentForm({ interaction, degrees }: ConsentFormProps) {
       {interaction.makes_link === true && (
         <ProtectionChoice draft={draft} errors={{ pin: texts.pin, viewLimit: texts.viewLimit }} onChange={change} />
       )}
+      <ConsentSummary interaction={interaction} draft={draft} degrees={degrees} today={today} />
       {sending.state === 'failed' && <ProblemPanel error={sending.error} />}
       <Actions>
         <Button type="submit">{t`Authorize`}</Button>

@@ -4,6 +4,7 @@ import { formatBasicDate, levelName, parseEducationLevel } from '@perga/domain'
 import { Checkbox } from '@perga/ui/forms/checkbox'
 import { ChoiceGroup } from '@perga/ui/forms/choice-group'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 import { withMember } from './consent-draft.ts'
 import { FIELD_IDS } from './use-problem-texts.ts'
 
@@ -18,6 +19,7 @@ interface DegreeChoiceProps {
 export function DegreeChoice({ degrees, chosen, error, onChange }: DegreeChoiceProps) {
   const { t } = useLingui()
   const describe = useDegreeDescription()
+  const own = useOwnLanguage()
   const first = degrees.find(({ shareable }) => shareable)
   return (
     <ChoiceGroup legend={t`Degrees`} hint={t`A degree that you leave out is never shown.`} error={error}>
@@ -25,7 +27,7 @@ export function DegreeChoice({ degrees, chosen, error, onChange }: DegreeChoiceP
         <Checkbox
           key={degree.degree}
           {...(degree === first && { id: FIELD_IDS.degrees })}
-          label={degree.title}
+          label={own(degree.title, degree.titleEn) ?? degree.title}
           hint={describe(degree)}
           unavailable={!degree.shareable}
           checked={chosen.has(degree.degree)}
@@ -39,11 +41,12 @@ export function DegreeChoice({ degrees, chosen, error, onChange }: DegreeChoiceP
 function useDegreeDescription() {
   const { t } = useLingui()
   const locale = useLocale()
+  const own = useOwnLanguage()
   return (degree: ShareableDegree) => {
     const level = parseEducationLevel(degree.level)
     const parts = [
-      degree.issuerInstitution,
-      degree.issuerUnit,
+      own(degree.issuerInstitution, degree.issuerInstitutionEn) ?? '',
+      own(degree.issuerUnit, degree.issuerUnitEn) ?? '',
       level === null ? '' : levelName(level, locale),
       formatBasicDate(degree.dateIssued),
       degree.shareable ? '' : t`Not yet documented by the institution, so it cannot be shared.`,

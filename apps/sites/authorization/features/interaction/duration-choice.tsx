@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Interaction } from '@perga/contracts'
 import { TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
-import { useLocale } from '../../../shell/use-locale.ts'
 import { dayAfter } from './calendar-days.ts'
 import type { EndChoice } from './consent-draft.ts'
+import { useDayText } from './use-day-text.ts'
 import { FIELD_IDS } from './use-problem-texts.ts'
 
 interface DurationChoiceProps {
@@ -21,12 +21,15 @@ const OWN_DATE = 'date'
 /** The presets of the policy, or a day of the holder's own (row G13). */
 export function DurationChoice({ interaction, end, today, error, onChange }: DurationChoiceProps) {
   const { t } = useLingui()
-  const untilDay = useUntilDay()
-  const presets = interaction.durations.map((days) => ({
-    value: String(days),
-    label: t`${plural(days, { one: '# day', other: '# days' })}`,
-    hint: untilDay(dayAfter(today, days)),
-  }))
+  const dayText = useDayText()
+  const presets = interaction.durations.map((days) => {
+    const date = dayText(dayAfter(today, days))
+    return {
+      value: String(days),
+      label: t`${plural(days, { one: '# day', other: '# days' })}`,
+      hint: t`until ${date}`,
+    }
+  })
   const choose = (value: string) =>
     onChange(value === OWN_DATE ? { kind: 'date', date: '' } : { kind: 'days', days: Number(value) })
   return (
@@ -52,15 +55,4 @@ export function DurationChoice({ interaction, end, today, error, onChange }: Dur
       )}
     </>
   )
-}
-
-/** "until 20 December 2026", so that nobody has to count days. */
-function useUntilDay() {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const form = new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return (day: string) => {
-    const date = form.format(new Date(day))
-    return t`until ${date}`
-  }
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Interaction } from '@perga/contracts'
 import { Actions, ButtonLink } from '@perga/ui/actions/button'
+import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Page } from '../../../shell/page.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { interactionLoginAddress } from '../../holder-addresses.ts'
 import { LoginRefused } from './login-refused.tsx'
-import { useRecipientName } from './recipient.ts'
+import { useReaderText, useRecipientName } from './recipient.ts'
 import { useScopeText } from './use-scope-texts.ts'
 
 /** Before the login: who asks, for what, and what comes next. */
@@ -21,6 +22,7 @@ export function LoginInvitation({ interaction }: { readonly interaction: Interac
   return (
     <Page title={title} intro={t`Log in, so that we can find your degrees. Nothing is shared before you say so.`}>
       <LoginRefused />
+      <Purpose interaction={interaction} />
       <h2>{t`What is asked for`}</h2>
       <ul>
         {interaction.scopes.map((scope) => (
@@ -38,5 +40,20 @@ export function LoginInvitation({ interaction }: { readonly interaction: Interac
         >{t`Log in with your tax account`}</ButtonLink>
       </Actions>
     </Page>
+  )
+}
+
+function Purpose({ interaction }: { readonly interaction: Interaction }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const reader = useReaderText(interaction)
+  const purpose = interaction.purpose?.[locale]
+  return (
+    <DescriptionList
+      facts={[
+        { term: t`Who will read`, value: reader },
+        ...(purpose === undefined ? [] : [{ term: t`Purpose, as it states`, value: purpose }]),
+      ]}
+    />
   )
 }

@@ -1,0 +1,35 @@
+import { REFUSAL_TEXTS, Refusal } from '@perga/domain'
+import { ConfigurationError, readConfig } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database.ts'
+import { DirectoryInUse } from './platform/directory-lock.ts'
+import { keysFromMaster } from './platform/keys.ts'
+import { DelayUsageError, delayByCommand } from './receipts/delay-command.ts'
+import { receiptStore } from './receipts/receipt-store.ts'
+
+// What the operator can mend is one sentence; anything else is a defect and shows its stack.
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return `${REFUSAL_TEXTS[error.code].en}\n${REFUSAL_TEXTS[error.code].el}`
+  const isForOperator = [DelayUsageError, ConfigurationError, DirectoryInUse].some((kind) => error instanceof kind)
+  if (isForOperator && error instanceof Error) return error.message
+  throw error
+}
+
+try {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config.database)
+  try {
+    await delayByCommand(process.argv.slice(2), {
+      db: database.db,
+      receipts: receiptStore(database.db, keysFromMaster(config.masterKey)),
+      clock: systemClock,
+      longestDelayDays: config.longestReceiptDelayDays,
+    })
+  } finally {
+    await database.close()
+  }
+  process.stdout.write('The decision is recorded: the holder is told of this inspection from that day on.\n')
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
