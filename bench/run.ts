@@ -5,6 +5,7 @@ import { printFigures, printLoad } from './print.ts'
 import { measureSealedDocuments } from './sealed-documents.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureStart } from './start-time.ts'
+import { measureWeb } from './web.ts'
 
 /** What can be measured, by the name that the command takes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
@@ -13,6 +14,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   comparators: measureComparators,
   'main-job': measureMainJob,
   start: measureStart,
+  web: measureWeb,
 }
 
 const parameters = process.argv.slice(2)

@@ -19,8 +19,10 @@ export interface Service {
   stop(): Promise<void>
 }
 
+const BARE_SITES = fileURLToPath(new URL('../tests/support/sites', import.meta.url))
+
 /** Starts everything on free ports of this machine. Throws where PostgreSQL is not installed. */
-export async function startService(): Promise<Service> {
+export async function startService(sitesDirectory = BARE_SITES): Promise<Service> {
   const directory = mkdtempSync(join(tmpdir(), 'perga-bench-'))
   const cluster = await startCluster()
   const url = cluster.url('postgres')
@@ -41,7 +43,7 @@ export async function startService(): Promise<Service> {
     PERGA_RATE_LIMIT: '1000000',
     PERGA_MASTER_KEY: masterKey.toString('base64'),
     PERGA_VAR: directory,
-    PERGA_SITES: fileURLToPath(new URL('../tests/support/sites', import.meta.url)),
+    PERGA_SITES: sitesDirectory,
   })
   await server.start()
   const stop = async () => {

@@ -1,10 +1,12 @@
 // `npm run check`: format and lint, types, directions, dead code, documents. Everything runs; all faults are shown.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { fail, findNode, installPackages, root, tell } from './setup.js'
+import { buildSites, fail, findNode, installPackages, root, tell } from './setup.js'
 
 installPackages()
 const node = findNode()
+// Builds only what is older than its sources: `npm test` and `npm start` use the same build.
+buildSites(node)
 const bin = (path) => join(root, 'node_modules', path)
 const checks = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
@@ -23,6 +25,7 @@ const checks = [
   ],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
   ['documents', ['scripts/check-documents.ts']],
+  ['sizes of the pages', ['scripts/check-sizes.ts']],
 ]
 
 const failed = checks.filter(([name, parameters]) => {

@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { prerender } from './prerender/plugin.ts'
 
 const site = (page: string) => new URL(page, import.meta.url).pathname
 // Named, because builds are also started from the root of the project.
@@ -14,7 +15,9 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: false, ...texts }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(texts) }, texts)] }),
+    prerender(),
   ],
+  define: { BUILD_TIME: Date.now() },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
-const FLAGS = [
+/** What Chromium is told, so that it keeps quiet and runs anywhere. */
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -22,7 +23,7 @@ export async function openChromium(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
     headless: true,
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
     viewport: { width, height: 900 },
     locale: 'el-GR',
     // A colour on its way from one to another has no contrast worth measuring.

@@ -78,6 +78,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(receiptDelayRoutes(services.receiptDelay))
   await app.register(siteFiles, {
     directory: config.sitesDirectory,
+    origin: config.origin,
     onMissing: (reply) => sendProblem(reply, 'not_found'),
   })
   return app

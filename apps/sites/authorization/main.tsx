@@ -1,8 +1,4 @@
 import { startSite } from '../shell/start-site.tsx'
-import { routes } from './routes.tsx'
+import { site } from './site.ts'
 
-void startSite({
-  routes,
-  basename: '/authorization',
-  catalogue: { el: () => import('./catalogues/el.po'), en: () => import('./catalogues/en.po') },
-})
+void startSite(site)

@@ -13,7 +13,6 @@ export const routes: RouteObject[] = [
         <ErrorPage />
       </FrameOfAuthorization>
     ),
-    HydrateFallback: () => null,
     children: [
       { path: 'interaction/:uid', lazy: () => import('./features/interaction/interaction-page.tsx') },
       { path: 'data', lazy: () => import('./features/data/data-page.tsx') },

@@ -1,5 +1,4 @@
 import { startSite } from '../shell/start-site.tsx'
-import { catalogues } from './catalogues/catalogues.ts'
-import { routes } from './routes.tsx'
+import { site } from './site.ts'
 
-void startSite({ routes, basename: '/', catalogue: catalogues.frame })
+void startSite(site)

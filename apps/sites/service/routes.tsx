@@ -142,7 +142,6 @@ export const routes: RouteObject[] = [
         <ErrorPage />
       </FrameOfService>
     ),
-    HydrateFallback: () => null,
     children: [
       { index: true, lazy: withContent(landing, () => import('./features/landing/landing-page.tsx')) },
       ...graduate,

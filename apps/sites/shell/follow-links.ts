@@ -1,29 +1,28 @@
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes } from 'react-router'
+import type { Site } from './site.ts'
+import type { SiteHistory } from './site-router.tsx'
 
-/** The path inside the site, or null when the address belongs to another site, the server or another host. */
-export function pathWithin(routes: RouteObject[], basename: string, address: URL): string | null {
-  if (address.origin !== location.origin) return null
+/** Whether the address is a page of the site, not of another site, the server or another host. */
+export function isWithin({ routes, basename }: Pick<Site, 'routes' | 'basename'>, address: URL): boolean {
+  if (address.origin !== location.origin) return false
   const matches = matchRoutes(routes, address.pathname, basename)
-  if (matches === null || matches.at(-1)?.route.path === '*') return null
-  const path = address.pathname.slice(basename === '/' ? 0 : basename.length)
-  return `${path === '' ? '/' : path}${address.search}${address.hash}`
+  return matches !== null && matches.at(-1)?.route.path !== '*'
 }
 
 /**
  * Lets plain links do: a click on one that leads within the site moves the router instead of loading the page anew. So
  * content and components need to know nothing of the router, and every link works before the script has loaded.
  */
-export function followLinks(router: DataRouter, routes: RouteObject[], basename: string): void {
+export function followLinks(history: SiteHistory, site: Site): void {
   document.addEventListener('click', (event) => {
     const link = plainLinkOf(event)
     if (link === null) return
     const address = new URL(link.href)
     const isSamePage = address.pathname === location.pathname && address.search === location.search
     if (isSamePage && address.hash !== '') return
-    const path = pathWithin(routes, basename, address)
-    if (path === null) return
+    if (!isWithin(site, address)) return
     event.preventDefault()
-    void router.navigate(path)
+    history.push(address.pathname + address.search + address.hash)
   })
 }
 

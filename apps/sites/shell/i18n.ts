@@ -21,13 +21,18 @@ export async function addCatalogue(loaders: CatalogueLoaders): Promise<void> {
   i18n.load(locale, (await loaders[locale]()).messages)
 }
 
-/** Shows the site in `locale` from now on: texts, `lang` of the document, session. */
-export async function activateLocale(locale: Locale): Promise<void> {
+/** Loads everything in use in `locale` and has it drawn from now on. */
+export async function loadLocale(locale: Locale): Promise<void> {
   const [catalogues] = await Promise.all([
     Promise.all([...inUse].map((loaders) => loaders[locale]())),
     Promise.all([...contents].map((content) => content.load(locale))),
   ])
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...catalogues.map(({ messages }) => messages)) })
+}
+
+/** Shows the site in `locale` from now on: texts, `lang` of the document, session. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  await loadLocale(locale)
   document.documentElement.lang = locale
   keepLocale(locale)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { type PageFinder, readSitePages } from '../../server/src/platform/site-pages.ts'
 
 /** A request as an answer sees it. */
 export interface MockRequest {
@@ -20,7 +21,7 @@ interface MockAnswer {
 /** The answers of a mock server: `GET /path` → what it says. A path may end in `*`. */
 export type MockAnswers = Record<string, (request: MockRequest) => MockAnswer | Promise<MockAnswer>>
 
-/** A built site behind a mock API: the same headers and fallback as the server's, nothing of its logic. */
+/** A built site behind a mock API: the same headers and choice of pages as the server's, nothing else of its logic. */
 export interface MockSite {
   readonly origin: string
   readonly calls: MockRequest[]
@@ -40,6 +41,7 @@ const CONTENT_SECURITY_POLICY =
 /** Serves the folder `dist` and the mock answers on a free port of 127.0.0.1. */
 export async function startMockSite(dist: string, initial: MockAnswers = {}): Promise<MockSite> {
   let answers = initial
+  const findPage = await readSitePages(dist)
   const calls: MockRequest[] = []
   const server = createServer((request, response) => {
     const serve = isServerPath(request.url ?? '/') ? serveAnswer : serveFile
@@ -56,8 +58,9 @@ export async function startMockSite(dist: string, initial: MockAnswers = {}): Pr
   }
 
   async function serveFile(request: IncomingMessage, response: ServerResponse) {
-    const { content, type } = await readSiteFile(dist, new URL(request.url ?? '/', 'http://mock').pathname)
-    response.writeHead(200, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY }).end(content)
+    const { status, content, type } = await readSiteFile(dist, request, findPage)
+    response.writeHead(status, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY })
+    response.end(content)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -112,16 +115,17 @@ async function readRequest(incoming: IncomingMessage): Promise<MockRequest> {
   }
 }
 
-async function readSiteFile(dist: string, path: string) {
+async function readSiteFile(dist: string, { url = '/', headers }: IncomingMessage, findPage: PageFinder) {
+  const path = new URL(url, 'http://mock').pathname
   const type = TYPES[extname(path)]
   if (type !== undefined) {
     try {
-      return { content: await readFile(join(dist, normalize(path))), type }
+      return { status: 200, content: await readFile(join(dist, normalize(path))), type }
     } catch {
-      return { content: '', type: 'text/plain' }
+      return { status: 404, content: '', type: 'text/plain' }
     }
   }
-  const site = ['authorization', 'desk'].find((name) => path.startsWith(`/${name}/`))
-  const page = site === undefined ? 'index.html' : `${site}/index.html`
-  return { content: await readFile(join(dist, page)), type: 'text/html; charset=utf-8' }
+  const languageCookie = /(?:^|; )lang=([^;]*)/.exec(headers.cookie ?? '')?.[1]
+  const { file, status } = findPage({ url, languageCookie })
+  return { status, content: await readFile(join(dist, file)), type: 'text/html; charset=utf-8' }
 }

@@ -24,6 +24,8 @@ export function openJourneys({ width = 1280, reducedMotion = 'reduce' }: Journey
   })
   afterAll(() => context.close())
   beforeEach(async () => {
+    // The language of an earlier visit would go on in this one.
+    await context.clearCookies()
     const site = await startMockSite(inject('dist'), goodDay)
     journey = { site, page: await context.newPage() }
   })

@@ -2,25 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@perga/ui/actions/button'
 import { Container } from '@perga/ui/layout/frames'
 import { useState } from 'react'
+import { useInBrowser } from '../use-in-browser.ts'
 import { useLocale } from '../use-locale.ts'
 import { activeBanners, banners } from './banners.ts'
 import './banner-strip.css'
 
 const KEY = 'dismissedBanners'
-const isBrowser = typeof sessionStorage !== 'undefined'
-const readDismissed = () => new Set(isBrowser ? (sessionStorage.getItem(KEY) ?? '').split(' ') : [])
+const readDismissed = () => new Set((sessionStorage.getItem(KEY) ?? '').split(' '))
 
-/** The announcements that are due, each with its way to put it away for the session. */
+/**
+ * The announcements that are due, each with its way to put it away for the session. Those that stood at build time are in
+ * the page from the start, so that nothing moves.
+ */
 export function BannerStrip() {
   const { t } = useLingui()
   const locale = useLocale()
-  const [dismissed, setDismissed] = useState(readDismissed)
+  const isInBrowser = useInBrowser()
+  const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set())
+  const dismissed = isInBrowser ? new Set([...readDismissed(), ...putAway]) : putAway
   const dismiss = (id: string) => {
-    const next = new Set([...dismissed, id])
-    sessionStorage.setItem(KEY, [...next].join(' '))
-    setDismissed(next)
+    sessionStorage.setItem(KEY, [...dismissed, id].join(' '))
+    setPutAway(new Set([...dismissed, id]))
   }
-  return activeBanners(banners, Date.now(), dismissed).map(({ id, text, dismissible }) => (
+  return activeBanners(banners, isInBrowser ? Date.now() : BUILD_TIME, dismissed).map(({ id, text, dismissible }) => (
     <section key={id} className="banner" aria-label={t`Announcement`}>
       <Container>
         <p className="banner__text">{text[locale]}</p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FooterFrame } from '@perga/ui/layout/frames'
 import { siteSettings } from '../site-settings.ts'
+import { useInBrowser } from '../use-in-browser.ts'
 import { useLocale } from '../use-locale.ts'
 import { useFooterColumns } from './footer-links.ts'
 import './footer.css'
@@ -11,7 +12,7 @@ export function Footer() {
   const locale = useLocale()
   const columns = useFooterColumns()
   const { contact, providerName } = siteSettings
-  const year = new Date().getFullYear()
+  const year = useInBrowser() ? new Date().getFullYear() : new Date(BUILD_TIME).getUTCFullYear()
   return (
     <FooterFrame>
       <div className="footer__columns">

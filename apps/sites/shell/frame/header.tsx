@@ -40,6 +40,8 @@ export function Header({ identity, links }: HeaderProps) {
         {t`Menu`}
       </button>
       <div id="menu" ref={menu.panel} className={menu.isOpen ? 'menu menu--open' : 'menu'}>
+        {/* First, so that the links keep their places at the end of the line when the name comes. */}
+        {identity !== null && <WhoIsIn identity={identity} />}
         <nav aria-label={t`Areas of the service`}>
           <ul>
             {links.map(({ text, href }) => (
@@ -49,7 +51,6 @@ export function Header({ identity, links }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        {identity !== null && <WhoIsIn identity={identity} />}
         <LanguageSwitch />
       </div>
     </HeaderFrame>

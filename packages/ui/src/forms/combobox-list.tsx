@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { ComboboxOption } from './combobox-state.ts'
 
 interface ComboboxListProps {
@@ -16,8 +16,14 @@ export function ComboboxList({ id, isOpen, options, active, value, onPick }: Com
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const pickUnderMouse = (event: MouseEvent) => {
+    const clicked = event.target instanceof Element ? event.target.closest('[role=option]') : null
+    const option = clicked === null ? undefined : options[[...event.currentTarget.children].indexOf(clicked)]
+    if (option !== undefined) onPick(option)
+  }
   return (
     // The focus stays in the input, which handles every key and points here by aria-activedescendant.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
     <div
       ref={list}
       id={`${id}-list`}
@@ -26,23 +32,41 @@ export function ComboboxList({ id, isOpen, options, active, value, onPick }: Com
       aria-labelledby={`${id}-label`}
       tabIndex={-1}
       hidden={!isOpen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={pickUnderMouse}
     >
       {isOpen &&
         options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
-          <div
+          <Option
             key={option.value}
             id={`${id}-${index}`}
-            className={index === active ? 'ui-combobox__option ui-combobox__option--active' : 'ui-combobox__option'}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === value}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(option)}
-          >
-            {option.label}
-          </div>
+            label={option.label}
+            isActive={index === active}
+            isSelected={option.value === value}
+          />
         ))}
     </div>
   )
 }
+
+interface OptionProps {
+  readonly id: string
+  readonly label: string
+  readonly isActive: boolean
+  readonly isSelected: boolean
+}
+
+/** Drawn again only when it changes: an arrow key touches two of many options. */
+const Option = memo(function Option({ id, label, isActive, isSelected }: OptionProps) {
+  return (
+    <div
+      id={id}
+      className={isActive ? 'ui-combobox__option ui-combobox__option--active' : 'ui-combobox__option'}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+    >
+      {label}
+    </div>
+  )
+})

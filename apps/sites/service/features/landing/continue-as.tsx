@@ -14,7 +14,8 @@ export function ContinueAs() {
       </Panel>
     )
   }
-  if (session.state !== 'known') return null
+  // The place is kept until the server has answered, so that nothing moves.
+  if (session.state !== 'known') return <p className="landing__who" />
   const name = session.identity.user_name ?? session.identity.name ?? ''
   return (
     <p className="landing__who">
