@@ -35,6 +35,8 @@ module.exports = {
     feature('directory', []),
     feature('staff', ['identity', 'directory']),
     feature('sources', ['directory']),
+    feature('tour', []),
+    feature('figures', ['directory', 'sources']),
     feature('templates', ['directory']),
     feature('organisations', ['identity', 'directory']),
     feature('diplomas', ['directory', 'templates', 'sources']),

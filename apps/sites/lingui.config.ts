@@ -20,6 +20,9 @@ const publicPages = features(
   'guides',
   'news',
   'documentation',
+  'figures',
+  'tour',
+  'video',
 )
 
 export default defineConfig({

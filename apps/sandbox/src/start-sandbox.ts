@@ -65,6 +65,7 @@ async function writePems(directory: string, pki: TestPki): Promise<{ chain: stri
 
 function environmentOf(addresses: SandboxAddresses, pki: TestPki, files: { chain: string; anchors: string }) {
   return {
+    SANDBOX_URL: addresses.index,
     TAX_AUTHORITY_URL: addresses.taxAuthority,
     TAX_AUTHORITY_CLIENT_ID: TAX_CLIENT.id,
     TAX_AUTHORITY_CLIENT_SECRET: TAX_CLIENT.secret,

@@ -9,6 +9,7 @@ import { directoryRoutes } from './directory/routes.ts'
 import { archiveRoutes } from './documents/archive-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { handleError, sendProblem } from './error-handler.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { holderHistoryRoutes } from './holder/history-routes.ts'
 import { holderRoutes } from './holder/routes.ts'
@@ -31,6 +32,7 @@ import { statisticsRoutes } from './sources/statistics-routes.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signOnRoutes } from './staff/sign-on-routes.ts'
+import { tourRoutes } from './tour/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 /** The whole HTTP face of the server, one line each. The order of the first block is the security policy. */
@@ -59,6 +61,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(userLoginRoutes(services.userLogin))
   await app.register(directoryRoutes(services.directory))
   await app.register(statisticsRoutes(services.statistics))
+  await app.register(figureRoutes(services.figures))
+  await app.register(tourRoutes(services.tour))
   await app.register(organisationRoutes(services.organisations))
   await app.register(readingRoutes(services.readings))
   await app.register(verificationRoutes(services.verification))

@@ -36,6 +36,7 @@ const Environment = z.object({
   OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_ANCHORS_FILE: z.string().min(1).optional(),
   ENTITLEMENT_PREFIX: z.string().min(1).default('urn:mace:example.gr:perga:helpdesk'),
+  SANDBOX_URL: Origin.optional(),
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -75,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sealIsQualified: settings.SEAL_IS_QUALIFIED === 'true',
     sealAuthorities: sealAuthorities(settings),
     entitlementPrefix: settings.ENTITLEMENT_PREFIX,
+    sandboxUrl: settings.SANDBOX_URL ?? null,
   }
 }
 

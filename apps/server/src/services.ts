@@ -13,6 +13,9 @@ import { type DocumentQuery, recallByAuditId, recallSignedDiploma } from './docu
 import { type DocumentOpening, recordOpening } from './documents/record-opening.ts'
 import { sealedFileStore } from './documents/sealed-file-store.ts'
 import { createTypesetter, typesetterLimits } from './documents/typesetting/typesetter.ts'
+import { figureStore } from './figures/figure-store.ts'
+import { figureJobs } from './figures/jobs.ts'
+import { figuresForAMinute } from './figures/report-figures.ts'
 import { type Foundation, openFoundation, type Resources } from './foundation.ts'
 import { createHolderArea } from './holder/create-holder-area.ts'
 import { cleanUpJobs } from './identity/jobs.ts'
@@ -32,6 +35,7 @@ import { receiptStore } from './receipts/receipt-store.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
 import { createStaff } from './staff/create-staff.ts'
+import { readPersonas } from './tour/read-personas.ts'
 import { verifyIdentifier } from './verification/verify-identifier.ts'
 
 // What an authenticator shows beside a passkey of the provider's staff.
@@ -66,6 +70,8 @@ export async function createServices(config: Config, resources: Resources) {
     authorizationServer: { ...authorizationServer, origin },
     directory: { institutions },
     statistics: { institutions, statistics: base.institutionSources.statistics },
+    figures: { figures: figuresForAMinute({ ...base, ...base.institutionSources, store: figureStore(db) }) },
+    tour: tourServices(config, base),
     documents: { requireUser, ...papers.services },
     archive: { authorities: base.sealSources, clock },
     holder: holderArea.dependencies,
@@ -78,6 +84,7 @@ export async function createServices(config: Config, resources: Resources) {
       ...base.institutionSources.jobs,
       ...releaseJobs({ store: base.releases, clock, sources: base.sealSources }),
       ...holderArea.jobs,
+      ...figureJobs({ store: figureStore(db), clock }),
       ...papers.jobs,
       ...cleanUpJobs([base.sessions, base.departures, base.misses, ...authorizationServer.ended, ...staff.ended]),
     ],
@@ -86,6 +93,11 @@ export async function createServices(config: Config, resources: Resources) {
       await Promise.all([papers.close(), base.institutionSources.close(), base.http.close()])
     },
   }
+}
+
+/** The tour needs the sandbox's people: without a sandbox there is none. */
+function tourServices({ sandboxUrl }: Config, { http }: Foundation) {
+  return { personas: sandboxUrl === null ? null : () => readPersonas(sandboxUrl, http) }
 }
 
 function loginServices(base: Foundation) {

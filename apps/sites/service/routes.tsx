@@ -5,6 +5,7 @@ import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
 import { catalogues } from './catalogues/catalogues.ts'
 import { guides } from './content/documentation/guides.ts'
 import { landing } from './content/landing.ts'
+import { tour } from './content/tour.ts'
 import { FrameOfService, ServiceFrame } from './service-frame.tsx'
 
 const graduate: RouteObject[] = [
@@ -73,6 +74,14 @@ const publicPages: RouteObject[] = [
   {
     path: 'beta-institutions',
     lazy: withCatalogue(catalogues.public, () => import('./features/institutions/beta-institutions-page.tsx')),
+  },
+  { path: 'figures', lazy: withCatalogue(catalogues.public, () => import('./features/figures/figures-page.tsx')) },
+  {
+    path: 'tour',
+    lazy: withContent(
+      tour,
+      withCatalogue(catalogues.public, () => import('./features/tour/tour-page.tsx')),
+    ),
   },
   { path: 'terms', lazy: withCatalogue(catalogues.public, () => import('./features/terms/terms-page.tsx')) },
   {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SiteFrame } from '../shell/frame/site-frame.tsx'
 import { organisationSession } from './organisation-session.ts'
 
@@ -15,7 +15,7 @@ export function ServiceFrame() {
 
 /** The same around a page that stands in for a route that failed. */
 export function FrameOfService({ children }: { readonly children: React.ReactNode }) {
-  const { t } = useLingui()
+  const links = useHeaderLinks()
   const session = useSyncExternalStore(
     organisationSession.subscribe,
     organisationSession.current,
@@ -23,15 +23,27 @@ export function FrameOfService({ children }: { readonly children: React.ReactNod
   )
   const name = session.state === 'known' ? (session.identity.user_name ?? session.identity.name) : null
   return (
-    <SiteFrame
-      identity={name === null ? null : { name, logoutHref: '/organisation/redirect/logout' }}
-      links={[
-        { text: t`Degree holders`, href: '/graduate/menu' },
-        { text: t`Organisations`, href: '/organisation/menu' },
-        { text: t`Institutions`, href: '/institutions' },
-      ]}
-    >
+    <SiteFrame identity={name === null ? null : { name, logoutHref: '/organisation/redirect/logout' }} links={links}>
       {children}
     </SiteFrame>
   )
+}
+
+/** The areas of the service; on the developers' guide what a third-party developer needs instead. */
+function useHeaderLinks() {
+  const { t } = useLingui()
+  const isForDevelopers = useLocation().pathname.replace(/\/$/, '') === '/documentation/developers'
+  if (isForDevelopers) {
+    return [
+      { text: t`Quick start`, href: '#dev_quick-start' },
+      { text: t`Requests`, href: '#dev_authorization-process' },
+      { text: t`OpenAPI description`, href: '/api/openapi.json' },
+      { text: t`Register an application`, href: '/documentation/organisations#org_registration-oauth2' },
+    ]
+  }
+  return [
+    { text: t`Degree holders`, href: '/graduate/menu' },
+    { text: t`Organisations`, href: '/organisation/menu' },
+    { text: t`Institutions`, href: '/institutions' },
+  ]
 }

@@ -59,7 +59,7 @@ function textsOf(content: unknown): string[] {
 
 function isContent(text: string): boolean {
   let rest = text
-  for (const known of [...CONTENT].sort((one, other) => other.length - one.length)) rest = rest.replace(known, '')
+  for (const known of [...CONTENT].sort((one, other) => other.length - one.length)) rest = rest.replaceAll(known, '')
   return !/[A-Za-z]{3}/.test(rest)
 }
 
@@ -76,7 +76,7 @@ const DATA = [
   /Digital Diplomas|University Network|perga\.example|uoa\.example/,
   // The purpose of a reader is in its own words.
   /Hiring staff/,
-  /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete)|Aristotle University/,
+  /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete)|Aristotle University|School of Informatics/,
   // Names of fields and codes in the documentation.
   /^[A-Z]+$|^[a-z]+[A-Za-z]*$/,
   /^https?:\/\/|^[\w-]+\.[\w-]+\.[\w-]+$|^[0-9A-Z]{26}$/,

@@ -98,6 +98,75 @@ export interface Operations {
       }[]
     }
   }
+  'GET /api/figures': {
+    answer: {
+      asOf: string
+      since: string | null
+      totals: {
+        link: number | ('few' | 'withheld')
+        oauth: number | ('few' | 'withheld')
+        inspection: number | ('few' | 'withheld')
+        'holder-copy': number | ('few' | 'withheld')
+        verification: number | ('few' | 'withheld')
+      }
+      days: {
+        link: number | ('few' | 'withheld')
+        oauth: number | ('few' | 'withheld')
+        inspection: number | ('few' | 'withheld')
+        'holder-copy': number | ('few' | 'withheld')
+        verification: number | ('few' | 'withheld')
+        period: string
+      }[]
+      months: {
+        link: number | ('few' | 'withheld')
+        oauth: number | ('few' | 'withheld')
+        inspection: number | ('few' | 'withheld')
+        'holder-copy': number | ('few' | 'withheld')
+        verification: number | ('few' | 'withheld')
+        period: string
+      }[]
+      institutions: {
+        code: string
+        name_el: string
+        name_en: string
+        answersNow: boolean | null
+        availability: number | null
+        days: {
+          day: string
+          availability: number | null
+        }[]
+        failures: {
+          timedOut: number | ('few' | 'withheld')
+          unreachable: number | ('few' | 'withheld')
+          broken: number | ('few' | 'withheld')
+        }
+      }[]
+    }
+  }
+  'GET /api/tour': {
+    answer: {
+      personas:
+        | {
+            userName: string
+            password: string
+            displayName: {
+              el: string
+              en: string
+            }
+            shows: {
+              el: string
+              en: string
+            }
+            graduate: {
+              number: string
+              birthDate: string
+              lastName: string
+              firstName: string
+            } | null
+          }[]
+        | null
+    }
+  }
   'GET /api/user/clients/': {
     query: {
       lang?: string

@@ -266,6 +266,17 @@ export interface Schema {
     not_asked_for: number
   }
   quality_violations: { institution_code: string; day: string; field: string; rule: string; violations: number }
+  figure_days: { day: string; kind: string; count: number }
+  availability_days: {
+    institution_code: string
+    day: string
+    answered: number
+    timed_out: number
+    unreachable: number
+    broken: number
+    last_asked_at: Date
+    answers_now: boolean
+  }
   flawed_records: {
     institution_code: string
     record_index: Uint8Array

@@ -24,7 +24,7 @@ const PROBE_EVERY_MS = 5_000
 const MOST_WAITING = 256
 
 /** Asks for a degree that cannot exist: the shortest way to hear whether an institution answers. */
-const PROBE: DegreeQuery = { certificateID: 'PERGA0PROBE', titleID: '0' }
+export const PROBE: DegreeQuery = { certificateID: 'PERGA0PROBE', titleID: '0' }
 
 /**
  * One institution behind its breaker and bulkhead. Known to be slow or away, it is not waited for: the answer is at once what

@@ -5,15 +5,17 @@ import { refreshStatistics, type StatisticsDependencies } from './refresh-statis
 
 const FORGET_AFTER_MS = 90 * 24 * 3_600_000
 
-/** Counts the institutions that are due, and forgets faulty records that nobody has read for ninety days. */
+/** Counts the institutions that are due, asks each whether it answers, and forgets faulty records that nobody has read for ninety days. */
 export function sourceJobs(options: {
   statistics: StatisticsDependencies
   quality: QualityStore
   clock: Clock
+  probe(): Promise<void>
 }): JobDefinition[] {
-  const { statistics, quality, clock } = options
+  const { statistics, quality, clock, probe } = options
   return [
     { name: 'refresh-statistics', schedule: '* * * * *', run: () => refreshStatistics(statistics) },
+    { name: 'probe-institutions', schedule: '*/5 * * * *', run: probe },
     {
       name: 'forget-flawed-records',
       schedule: '41 3 * * *',

@@ -7,6 +7,8 @@ import { createHttpClient } from '../platform/http-client.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
 import { AnswerLog } from './answer-log.ts'
+import { AvailabilityLog } from './availability-log.ts'
+import { type AvailabilityStore, availabilityStore } from './availability-store.ts'
 import { connectionStore } from './connection-store.ts'
 import { sourceJobs } from './jobs.ts'
 import { qualityStore } from './quality-store.ts'
@@ -30,16 +32,22 @@ interface SourceDependencies {
 export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDependencies): {
   sources: Sources
   statistics: StatisticsStore
+  availability: AvailabilityStore
   jobs: JobDefinition[]
   close(): Promise<void>
 } {
   const statistics = statisticsStore(db)
   const quality = qualityStore(db, keys)
   const answers = new AnswerLog({ notes: quality, clock, log })
+  const availability = availabilityStore(db)
+  const outcomes = new AvailabilityLog({ store: availability, clock, log })
   const sources = new Sources({
     store: connectionStore(db, keys),
     connect: (connection) => connect(connection, { clock, reach }),
-    observe: (institution, answer) => answers.note(institution, answer),
+    observe: (institution, answer) => {
+      answers.note(institution, answer)
+      outcomes.note(institution, answer)
+    },
     log,
   })
   const counting = {
@@ -49,10 +57,12 @@ export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDep
   return {
     sources,
     statistics,
-    jobs: sourceJobs({ statistics: counting, quality, clock }),
+    availability,
+    jobs: sourceJobs({ statistics: counting, quality, clock, probe: () => outcomes.probe(sources) }),
     close: async () => {
       await sources.close()
       await answers.close()
+      await outcomes.close()
     },
   }
 }

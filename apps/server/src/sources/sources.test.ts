@@ -113,3 +113,21 @@ test('I1: settings name exactly one mode; those of both, of neither or of anothe
   ]
   for (const settings of wrong) expect(ConnectionSettings.safeParse(settings).success).toBe(false)
 })
+
+test('P12: a probe asks every connected institution for what cannot exist, and its answers count nowhere else', async () => {
+  const asked: string[] = []
+  const away: SourceAnswer = { outcome: 'broken-answer', reason: 'unreachable' }
+  const { sources, observed } = institutions({
+    near: async ({ certificateID = '' }) => {
+      asked.push(certificateID)
+      return ANSWER
+    },
+    away: async () => away,
+  })
+  expect(await sources.probeAll()).toEqual([
+    { institution: 'near', answer: ANSWER },
+    { institution: 'away', answer: away },
+  ])
+  expect(asked).toEqual(['PERGA0PROBE'])
+  expect(observed).toEqual([])
+})

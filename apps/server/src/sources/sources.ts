@@ -3,7 +3,7 @@ import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
 import type { DegreeRecord } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { ConnectionStore } from './connection-store.ts'
-import { GuardedSource } from './guarded-source.ts'
+import { GuardedSource, PROBE } from './guarded-source.ts'
 
 /** What one institution said, in the status codes of the wire. */
 export interface InstitutionAnswer {
@@ -70,6 +70,16 @@ export class Sources {
     const [answer] = await this.askAll(query, { only: [institution] })
     if (answer === undefined) throw new Error('one institution gives one answer')
     return answer
+  }
+
+  /** Asks every connected institution for a degree that cannot exist; how each answered is told to nobody else. */
+  async probeAll(): Promise<{ institution: string; answer: SourceAnswer }[]> {
+    const changes = [...(await this.#store.changes())]
+    const probes = changes.map(async ([institution, changedAt]) => {
+      const source = await this.#sourceOf(institution, changedAt)
+      return source === null ? [] : [{ institution, answer: await source.find(PROBE) }]
+    })
+    return (await Promise.all(probes)).flat()
   }
 
   /** How many valid degrees of each title an institution has. */

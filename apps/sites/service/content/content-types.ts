@@ -16,6 +16,8 @@ export interface ArticleSection {
   readonly heading?: string
   readonly paragraphs: readonly string[]
   readonly points?: readonly string[]
+  /** A screenshot `/guides/{name}-{language}.jpg`, and in words what it shows. */
+  readonly picture?: { readonly name: string; readonly shows: string }
 }
 
 /** A link with a title and a sentence, as the landing page lists them. */

@@ -53,6 +53,11 @@ export const landingEl: LandingContent = {
         href: '/guides/verifiers',
       },
       {
+        title: 'Ξενάγηση',
+        text: 'Δοκιμάστε όλη την υπηρεσία με φανταστικά πρόσωπα.',
+        href: '/tour',
+      },
+      {
         title: 'Ταινία: ένας τίτλος περνά τα σύνορα',
         text: 'Η πιλοτική εφαρμογή του EBSI, με λόγια και σκηνές.',
         href: '/news/ebsi-video',
@@ -71,6 +76,11 @@ export const landingEl: LandingContent = {
         title: 'Συμμετέχοντα ιδρύματα',
         text: 'Πόσους τίτλους έχει καταχωρίσει κάθε ίδρυμα.',
         href: '/institutions',
+      },
+      {
+        title: 'Η υπηρεσία σε αριθμούς',
+        text: 'Πόσοι τίτλοι διαβάζονται και επαληθεύονται, και ποια ιδρύματα απαντούν τώρα.',
+        href: '/figures',
       },
       { title: 'Τεκμηρίωση', text: 'Για ιδρύματα, φορείς και προγραμματιστές.', href: '/documentation' },
     ],

@@ -53,6 +53,11 @@ export const landingEn: LandingContent = {
         href: '/guides/verifiers',
       },
       {
+        title: 'Guided tour',
+        text: 'Try the whole service with invented people.',
+        href: '/tour',
+      },
+      {
         title: 'Film: a degree crosses a border',
         text: 'The EBSI pilot, in words and scenes.',
         href: '/news/ebsi-video',
@@ -71,6 +76,11 @@ export const landingEn: LandingContent = {
         title: 'Participating institutions',
         text: 'How many degrees each institution has registered.',
         href: '/institutions',
+      },
+      {
+        title: 'The service in figures',
+        text: 'How many degrees are read and verified, and which institutions answer now.',
+        href: '/figures',
       },
       { title: 'Documentation', text: 'For institutions, organisations and developers.', href: '/documentation' },
     ],

@@ -1,4 +1,4 @@
-/** The examples of the developers' guide, the same in both languages. */
+/** The examples of the guides, the same in both languages. Each is executed by `tests/system/guide-examples.test.ts`. */
 export const AUTHORIZATION_REQUEST = `GET /oauth/authorize
   ?response_type=code
   &client_id=YOUR_CLIENT_ID
@@ -23,7 +23,7 @@ export const DIPLOMA_ANSWER = `{
     "diploma": { "title": "…", "issuerInstitution": "…", "level": "6" },
     "payload": "…", "signature": "…",
     "auditId": "…", "aud": "YOUR_CLIENT_ID",
-    "signedAuditId": "…", "signedAuditVersion": "1"
+    "signedAuditId": "…", "signedAuditVersion": "1.…"
   }],
   "status": { "uoa": 1200 },
   "metadata": { "scopes": ["title", "issuer", "level"], "sub": "…" }
@@ -34,12 +34,13 @@ export const REFRESH_REQUEST = `curl https://THIS_SERVICE/oauth/token \\
   -d grant_type=refresh_token \\
   -d refresh_token="$REFRESH_TOKEN"`
 
-export const RECORD_REQUEST = `POST https://institution.example/degrees
-Content-Type: application/json
+export const RECORD_REQUEST = `curl https://institution.example/degrees \\
+  -H "Content-Type: application/json" \\
+  -d '{ "token": "SECURITY_KEY", "query": { "ssn": "01013099997" } }'`
 
-{ "token": "SECURITY_KEY", "query": { "ssn": "01013099997" } }`
-
-export const FILTER_REQUEST = `{ "token": "SECURITY_KEY", "filter": "(dateIssued=2002*)" }`
+export const FILTER_REQUEST = `curl https://institution.example/degrees \\
+  -H "Content-Type: application/json" \\
+  -d '{ "token": "SECURITY_KEY", "filter": "(dateIssued=2002*)" }'`
 
 export const ONE_RESULT = `{
   "results": [{
@@ -51,6 +52,15 @@ export const ONE_RESULT = `{
     "firstNameEl": "ΕΛΕΝΗ", "firstNameEn": "ELENI",
     "lastNameEl": "ΓΕΩΡΓΙΟΥ", "lastNameEn": "GEORGIOU"
   }],
+  "error": null,
+  "success": true
+}`
+
+export const SEVERAL_RESULTS = `{
+  "results": [
+    { "certificateID": "2019-4471", "titleID": "1042", "lastNameEl": "ΓΕΩΡΓΙΟΥ", "status": "valid" },
+    { "certificateID": "2022-0118", "titleID": "1101", "lastNameEl": "ΓΕΩΡΓΙΟΥ", "status": "valid" }
+  ],
   "error": null,
   "success": true
 }`
@@ -67,6 +77,11 @@ urn:mace:example.gr:perga:helpdesk:423:full:6,8
 urn:mace:example.gr:perga:helpdesk:512:resolve
 urn:mace:example.gr:perga:helpdesk:0:view`
 
+/** Each valid alone; together they void each other. */
+export const REPEATED_MAINTAINER = `urn:mace:example.gr:perga:helpdesk:512:view
+urn:mace:example.gr:perga:helpdesk:512:resolve:6`
+
 export const INVALID_ENTITLEMENTS = `urn:mace:example.gr:perga:helpdesk:0:full:6
 urn:mace:example.gr:perga:helpdesk:512::6
-urn:mace:example.gr:perga:helpdesk:512:view:67`
+urn:mace:example.gr:perga:helpdesk:512:view:67
+urn:mace:example.gr:perga:helpdesk:512:manager`

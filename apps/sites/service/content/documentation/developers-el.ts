@@ -1,5 +1,5 @@
 import * as sample from './code-samples.ts'
-import { code, type Guide, points, steps, text } from './guide-types.ts'
+import { code, type Guide, link, points, steps, text } from './guide-types.ts'
 
 export const developersEl: Guide = {
   title: 'Οδηγός για προγραμματιστές',
@@ -16,7 +16,7 @@ export const developersEl: Guide = {
           'Ανταλλάξτε τον κωδικό που θα λάβετε με διακριτικά (tokens).',
           'Διαβάστε τους τίτλους με το διακριτικό πρόσβασης.',
         ),
-        text('Η περιγραφή κάθε κλήσης κατά OpenAPI 3.1 βρίσκεται στο /api/openapi.json.'),
+        link('openApi', 'Η περιγραφή κάθε κλήσης κατά OpenAPI 3.1'),
       ],
     },
     {

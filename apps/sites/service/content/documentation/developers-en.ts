@@ -1,5 +1,5 @@
 import * as sample from './code-samples.ts'
-import { code, type Guide, points, steps, text } from './guide-types.ts'
+import { code, type Guide, link, points, steps, text } from './guide-types.ts'
 
 export const developersEn: Guide = {
   title: 'Developers’ guide',
@@ -16,7 +16,7 @@ export const developersEn: Guide = {
           'Exchange the code that you receive for tokens.',
           'Read the degrees with the access token.',
         ),
-        text('The description of every call as OpenAPI 3.1 stands at /api/openapi.json.'),
+        link('openApi', 'The description of every call as OpenAPI 3.1'),
       ],
     },
     {

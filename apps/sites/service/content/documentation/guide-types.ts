@@ -13,11 +13,15 @@ export type Block =
   /** The table of the 28 fields, drawn from the rules of `domain` so that it cannot fall behind them. */
   | { readonly kind: 'fields'; readonly names: 'view' | 'api' }
   | { readonly kind: 'tree'; readonly label: string; readonly root: TreeNode }
+  /** To another site of ours, whose address an operator may have changed. */
+  | { readonly kind: 'link'; readonly text: string; readonly to: 'templateTool' | 'registration' | 'openApi' }
   | { readonly kind: 'mail'; readonly subject: string; readonly body: string }
 
 /** A thing and its parts. */
 export interface TreeNode {
   readonly name: string
+  /** What sort of thing it is, where the name alone does not say it. */
+  readonly kind?: string
   readonly parts?: readonly TreeNode[]
 }
 
@@ -46,3 +50,7 @@ export const text = (content: string): Block => ({ kind: 'text', text: content }
 export const points = (...all: string[]): Block => ({ kind: 'points', points: all })
 export const steps = (...all: string[]): Block => ({ kind: 'steps', steps: all })
 export const code = (label: string, content: string): Block => ({ kind: 'code', label, code: content })
+export const link = (to: Extract<Block, { kind: 'link' }>['to'], content: string): Block => ({
+  ...{ kind: 'link', text: content },
+  to,
+})

@@ -1,5 +1,5 @@
 import * as sample from './code-samples.ts'
-import { code, type Guide, points, steps, text } from './guide-types.ts'
+import { code, type Guide, link, points, steps, text } from './guide-types.ts'
 
 export const institutionsEn: Guide = {
   title: 'Guide for institutions',
@@ -26,10 +26,13 @@ export const institutionsEn: Guide = {
               {
                 name: 'Maintaining department',
                 parts: [
-                  { name: 'Issuing departments: current, older, abolished, merged' },
                   {
-                    name: 'Curricula',
-                    parts: [{ name: 'Degree templates', parts: [{ name: 'Degrees of graduates' }] }],
+                    name: 'Issuing department under its present name',
+                    parts: [{ name: 'Curriculum', parts: [{ name: 'Degree template' }] }],
+                  },
+                  {
+                    name: 'Issuing department under an older name',
+                    parts: [{ name: 'Curriculum', parts: [{ name: 'Degree template' }] }],
                   },
                 ],
               },
@@ -49,6 +52,7 @@ export const institutionsEn: Guide = {
           'Enter curricula with their level and their field of education (ISCED-F).',
           'Enter a template for each title; a second person approves it.',
         ),
+        link('templateTool', 'Open the degree template tool (another site)'),
       ],
     },
     {
@@ -59,6 +63,42 @@ export const institutionsEn: Guide = {
         text(
           'A department was renamed in 2013. Degrees of 2011 bear the old name: they have an issuing department of their own, whose maintaining department is the present one. The template of 2011 and that of 2015 are two, for their issuing departments differ.',
         ),
+        {
+          kind: 'tree',
+          label: 'The same example as a tree',
+          root: {
+            ...{ kind: 'Institution', name: 'University of Examples' },
+            parts: [
+              {
+                ...{ kind: 'Maintaining department', name: 'Department of Informatics' },
+                parts: [
+                  {
+                    ...{ kind: 'Issuing department', name: 'Department of Computer Science (until 2013)' },
+                    parts: [
+                      {
+                        ...{ kind: 'Curriculum', name: 'Undergraduate studies' },
+                        parts: [{ kind: 'Template 1042', name: 'Bachelor in Computer Science' }],
+                      },
+                    ],
+                  },
+                  {
+                    ...{ kind: 'Issuing department', name: 'Department of Informatics (since 2013)' },
+                    parts: [
+                      {
+                        ...{ kind: 'Curriculum', name: 'Undergraduate studies' },
+                        parts: [{ kind: 'Template 1077', name: 'Bachelor in Informatics' }],
+                      },
+                      {
+                        ...{ kind: 'Curriculum', name: 'Master in Data Science' },
+                        parts: [{ kind: 'Template 1101', name: 'Master in Data Science' }],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        },
       ],
     },
     {
@@ -87,13 +127,38 @@ export const institutionsEn: Guide = {
       title: 'About the fields of the view',
       level: 3,
       blocks: [
-        points(
-          'CERTIFICATEID: like the protocol number of a paper degree. Never given to another degree, never withdrawn.',
-          'TITLEID: the identifier of the template. With CERTIFICATEID it names a degree.',
-          'GRADEVALUE: from 0 to 1, e.g. 0.811. Never computed from the description.',
-          'DATEISSUED: the day of the ceremony. VALIDFROM: the day on which the graduate was declared owner.',
-          'Names in Greek letters are null where a name cannot be written in Greek. Latin first and last names are mandatory.',
-        ),
+        {
+          kind: 'table',
+          caption: 'What the fields hold',
+          head: ['Field', 'Meaning'],
+          rows: [
+            [
+              'certificateID',
+              'Like the protocol number of a paper degree. Unique in the institution, never given to another degree, never withdrawn.',
+            ],
+            ['titleID', 'The identifier of the template. With certificateID it names a degree.'],
+            ['registrationID', 'The student’s registration number, under the same conditions.'],
+            ['systemID', 'The primary key of your own system. Usually shown to nobody.'],
+            ['gradeDescription', 'The grade in words, as it stands on the degree. It is never computed.'],
+            [
+              'gradeValue',
+              'The grade from 0 to 1, e.g. 0.811 for 8.11. Null where a degree has no grade, as many doctorates.',
+            ],
+            ['dateIssued', 'The day of the ceremony, as YYYYMMDD.'],
+            ['validFrom', 'The day on which the graduate was declared owner; it may lie before the ceremony.'],
+            ['status, statusDate', 'valid or revoked, and since when. Only valid degrees are shown to their readers.'],
+            [
+              'SSN, SSNCOUNTRY',
+              'The social security number, by which graduates are found, and the country that gave it (ISO 3166).',
+            ],
+            ['TIN, TINCOUNTRY', 'The tax number and its country.'],
+            ['Names ending in El', 'In Greek letters; null where a name cannot be written in Greek.'],
+            ['Names ending in En', 'In Latin letters. First and last name are mandatory for everyone.'],
+            ['birthDate, birthYear', 'The day as YYYYMMDD, and the year alone.'],
+            ['gender', 'By ISO 5218: 0 not known, 1 male, 2 female, 9 not applicable.'],
+            ['citizenship', 'The country, in two letters (ISO 3166).'],
+          ],
+        },
       ],
     },
     {
@@ -118,8 +183,12 @@ export const institutionsEn: Guide = {
         text(
           'With several results the array holds several records; when several persons match, at most ten, chosen at random.',
         ),
+        code('Several results', sample.SEVERAL_RESULTS),
         code('No result', sample.NO_RESULT),
         code('Errors', sample.ERROR_ANSWERS),
+        text(
+          'The platform reads the text of an error at error as well, where the reference server of the provider writes it. With an error, success is false.',
+        ),
       ],
     },
     {
@@ -144,6 +213,23 @@ export const institutionsEn: Guide = {
           'Role: view, assign, resolve or full.',
           'ISCEDLevel, optional: 6, 7 or 8, or several with commas. It assigns requests of that level automatically.',
         ),
+        {
+          kind: 'table',
+          caption: 'Roles',
+          head: ['Role', 'What it allows'],
+          rows: [
+            ['view', 'to see requests'],
+            ['assign', 'to see requests and to assign them to an account or a group'],
+            ['resolve', 'to see requests and to serve them'],
+            ['full', 'everything'],
+          ],
+        },
+        text(
+          'For a curriculum that is no longer active, the code is that of the department that keeps its archive today, not of the one that first awarded the title.',
+        ),
+        text(
+          'A level changes no right. Without a level nothing is assigned by itself: someone with assign or full assigns to an account with resolve or full.',
+        ),
       ],
     },
     {
@@ -158,6 +244,7 @@ export const institutionsEn: Guide = {
       level: 3,
       blocks: [
         code('Not valid', sample.INVALID_ENTITLEMENTS),
+        code('Not valid together', sample.REPEATED_MAINTAINER),
         text(
           'Code 0 together with a level, or one department in two values, makes all values of the user ignored, without a message.',
         ),

@@ -1,4 +1,4 @@
-import { type Guide, points, text } from './guide-types.ts'
+import { type Guide, link, points, text } from './guide-types.ts'
 
 const REQUEST = `Ονομασία φορέα:
 Τομέας (δημόσιος ή ιδιωτικός):
@@ -49,6 +49,7 @@ export const organisationsEl: Guide = {
         text(
           'Όταν γίνει δεκτή η αίτηση, ο διαχειριστής συνδέεται στην εφαρμογή εγγραφών με τους κωδικούς TAXISnet του φορέα.',
         ),
+        link('registration', 'Άνοιγμα της εφαρμογής εγγραφής'),
       ],
     },
     {

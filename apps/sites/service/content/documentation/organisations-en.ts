@@ -1,4 +1,4 @@
-import { type Guide, points, text } from './guide-types.ts'
+import { type Guide, link, points, text } from './guide-types.ts'
 
 const REQUEST = `Name of the organisation:
 Sector (public or private):
@@ -49,6 +49,7 @@ export const organisationsEn: Guide = {
         text(
           'When the request is accepted, the Administrator logs in to the registration application with the tax account of the organisation.',
         ),
+        link('registration', 'Open the registration application'),
       ],
     },
     {

@@ -11,18 +11,33 @@ export const graduatesGuide: InBothLanguages<Article> = {
         paragraphs: [
           'Από την αρχική σελίδα επιλέξτε «Είμαι κάτοχος τίτλου σπουδών» και μετά «Εξουσιοδότηση για τίτλους σπουδών». Γράψτε ένα μέρος της ονομασίας του φορέα. Αν ο φορέας δεν υπάρχει στη λίστα, επιλέξτε «Οποιοσδήποτε πιστοποιημένος χρήστης».',
         ],
+        picture: {
+          name: 'choose',
+          shows:
+            'Η σελίδα «Ποιον θέλετε να εξουσιοδοτήσετε;» με τη λίστα ανοιχτή: γράφετε μέρος της ονομασίας, επιλέγετε και πατάτε «Συνέχεια».',
+        },
       },
       {
         heading: '2. Συνδεθείτε και επιλέξτε τι θα δείξετε',
         paragraphs: [
           'Μετά τη σύνδεση βλέπετε τους τίτλους που βρήκαν τα πανεπιστήμια. Σημειώστε όσους θέλετε να κοινοποιήσετε, αφαιρέστε όποιο στοιχείο δεν θέλετε και ορίστε τη διάρκεια.',
         ],
+        picture: {
+          name: 'share',
+          shows:
+            'Επάνω ποιο ίδρυμα δεν απάντησε, με κουμπί για νέα ερώτηση· από κάτω οι τίτλοι που βρέθηκαν, ο καθένας με τετραγωνίδιο επιλογής.',
+        },
       },
       {
         heading: '3. Δώστε τον σύνδεσμο',
         paragraphs: [
           'Αντιγράψτε τον σύνδεσμο, στείλτε τον με e-mail ή δείξτε τον κωδικό QR. Όταν τελειώσετε, αποσυνδεθείτε και από το TAXISnet.',
         ],
+        picture: {
+          name: 'link',
+          shows:
+            'Ο σύνδεσμος με τα κουμπιά αντιγραφής και αποστολής με e-mail, και από κάτω ο κωδικός για όποιον τον πληκτρολογεί.',
+        },
       },
       {
         heading: 'Αν λείπει κάποιος τίτλος',
@@ -42,18 +57,33 @@ export const graduatesGuide: InBothLanguages<Article> = {
         paragraphs: [
           'On the homepage choose “I am a degree holder” and then “Degree Authorization”. Type a part of the name of the organisation. If it is not in the list, choose “Any authenticated user”.',
         ],
+        picture: {
+          name: 'choose',
+          shows:
+            'The first page, with its list of organisations open: type a part of the name, choose, and press “Continue”.',
+        },
       },
       {
         heading: '2. Log in and choose what to show',
         paragraphs: [
           'After the login you see the degrees that the universities found. Tick those that you want to share, untick any detail that you do not want to share, and set the duration.',
         ],
+        picture: {
+          name: 'share',
+          shows:
+            'Above, which institution did not answer, with a button to ask it again; below, the degrees that were found, each with a box to tick.',
+        },
       },
       {
         heading: '3. Give the link away',
         paragraphs: [
           'Copy the link, send it by e-mail or show the QR code. When you have finished, log out of your tax account too.',
         ],
+        picture: {
+          name: 'link',
+          shows:
+            'The link with its buttons for copying and for sending by e-mail, and below it the code for whoever types it.',
+        },
       },
       {
         heading: 'If a degree is missing',

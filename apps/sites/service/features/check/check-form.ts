@@ -5,6 +5,8 @@ import { type BirthDateFields, completedYear, judgeBirthDate } from './birth-dat
 export interface CheckForm extends BirthDateFields {
   /** The name of the department in Greek, which names it to the server. */
   readonly department: string | null
+  /** The same in English, for the summary alone. */
+  readonly departmentEn: string | null
   readonly number: string
   readonly firstName: string
   readonly lastName: string
@@ -17,6 +19,7 @@ export interface CheckForm extends BirthDateFields {
 
 export const EMPTY_FORM: CheckForm = {
   department: null,
+  departmentEn: null,
   number: '',
   firstName: '',
   lastName: '',

@@ -77,8 +77,9 @@ function Steps({ institutions }: { readonly institutions: InspectableInstitution
 function useFormFacts(form: CheckForm): Fact[] {
   const { t } = useLingui()
   const locale = useLocale()
+  const department = locale === 'el' ? form.department : (form.departmentEn ?? form.department)
   return [
-    { term: t`Department`, value: form.department },
+    { term: t`Department`, value: department },
     { term: t`Level`, value: levelName(form.level, locale) },
     { term: t`Tax number or social security number (AMKA)`, value: form.number },
     { term: t`Full name`, value: `${form.lastName} ${form.firstName}` },

@@ -10,7 +10,7 @@ import { fetchDepartments } from './check-api.ts'
 interface DepartmentFieldProps {
   readonly institution: string
   readonly value: string | null
-  readonly onChange: (department: string | null) => void
+  readonly onChange: (chosen: { department: string | null; departmentEn: string | null }) => void
 }
 
 /** The departments of the chosen institution (row X3), past ones among them. */
@@ -20,19 +20,24 @@ export function DepartmentField({ institution, value, onChange }: DepartmentFiel
   const { answer, retry } = useAnswer(institution, (signal) => fetchDepartments(institution, signal))
   if (answer.state === 'loading') return <Spinner label={t`Loading the departments…`} />
   if (answer.state === 'failed') return <ProblemPanel error={answer.error} onRetry={retry} />
+  const { issuers } = answer.value
+  const choose = (department: string | null) => {
+    const chosen = issuers.find(({ Department }) => Department === department)
+    onChange({ department, departmentEn: chosen?.Department_en ?? null })
+  }
   return (
     <Combobox
       id="check-department"
       label={t`Department`}
       hint={t`As it stands on the degree.`}
       placeholder={t`Department selection…`}
-      options={answer.value.issuers.map(({ Department, Department_en }) => ({
+      options={issuers.map(({ Department, Department_en }) => ({
         value: Department,
         label: locale === 'el' ? Department : Department_en,
         keywords: `${Department} ${Department_en}`,
       }))}
       value={value}
-      onChange={onChange}
+      onChange={choose}
       texts={{
         openList: t`Show the list`,
         clear: t`Clear the choice`,

@@ -32,11 +32,7 @@ export function GraduateStep({ institution, form, today, onChange, onSearch }: G
         if (missing.length === 0) onSearch()
       }}
     >
-      <DepartmentField
-        institution={institution}
-        value={form.department}
-        onChange={(department) => onChange({ department })}
-      />
+      <DepartmentField institution={institution} value={form.department} onChange={onChange} />
       <RadioGroup
         legend={t`Level`}
         options={EDUCATION_LEVELS.map((value) => ({ value, label: levelName(value, locale) }))}

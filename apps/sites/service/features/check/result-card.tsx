@@ -8,6 +8,7 @@ import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Disclosure } from '@perga/ui/panels/disclosure'
 import { Notice, useNotice } from '@perga/ui/panels/notice'
 import { copyText } from '../../../shell/copy-text.ts'
+import { CardEnd } from '../diploma/card-end.tsx'
 import { DiplomaFacts } from '../diploma/diploma-facts.tsx'
 import { verificationAddress } from '../diploma/verification-address.ts'
 import { DocumentButtons } from './document-buttons.tsx'
@@ -31,8 +32,9 @@ export function ResultCard({ found, open, onToggle }: ResultCardProps) {
       open={open}
       onToggle={onToggle}
     >
-      <DiplomaFacts diploma={found.diploma} />
+      <DiplomaFacts diploma={found.diploma} isByLaw={true} />
       <ResultSignature found={found} />
+      <CardEnd diploma={found.diploma} onClose={onToggle} />
     </Disclosure>
   )
 }

@@ -15,7 +15,7 @@ export function useCheckWizard({ issuers }: InspectableInstitutions) {
 
   const fill = (change: Partial<CheckForm>) => setForm((current) => ({ ...current, ...change }))
   const choose = (code: string | null) => {
-    if (code !== chosen) fill({ department: null })
+    if (code !== chosen) fill({ department: null, departmentEn: null })
     setChosen(code)
   }
   const changeStep = (next: 1 | 2) => {

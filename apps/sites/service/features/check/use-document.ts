@@ -5,6 +5,8 @@ import { organisationSession } from '../../organisation-session.ts'
 type DocumentState =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }
+  /** It stands in its tab; a tab of the browser's own making knows no file name, so it can be saved from here by its name. */
+  | { readonly state: 'open'; readonly address: string }
   | { readonly state: 'failed'; readonly error: unknown }
 
 interface DocumentRequest {
@@ -26,7 +28,7 @@ export function useDocument() {
       const address = URL.createObjectURL(await callForFile(path, { method: 'POST', form }))
       if (tab === null) location.assign(address)
       else tab.location.replace(address)
-      setDocument({ state: 'idle' })
+      setDocument({ state: 'open', address })
     } catch (error) {
       tab?.close()
       if (error instanceof ApiError && error.status === 401) organisationSession.end()

@@ -1,6 +1,15 @@
-import type { Block, TreeNode } from '../../content/documentation/guide-types.ts'
+import { lazy, Suspense } from 'react'
+import { siteSettings } from '../../../shell/site-settings.ts'
+import type { Block } from '../../content/documentation/guide-types.ts'
 import { FieldTable } from './field-table.tsx'
 import { MailTemplate } from './mail-template.tsx'
+import { TreeList } from './tree-list.tsx'
+
+// Only one of the guides has pictures.
+const TreeDiagram = lazy(async () => ({ default: (await import('./diagram/tree-diagram.tsx')).TreeDiagram }))
+
+const { templateTool, registration } = siteSettings.addresses
+const ADDRESSES = { templateTool, registration, openApi: '/api/openapi.json' }
 
 /** A piece of a section as it is shown. */
 export function GuideBlock({ block }: { readonly block: Block }) {
@@ -19,6 +28,12 @@ export function GuideBlock({ block }: { readonly block: Block }) {
       return <FieldTable names={block.names} />
     case 'tree':
       return <Tree {...block} />
+    case 'link':
+      return (
+        <p>
+          <a href={ADDRESSES[block.to]}>{block.text}</a>
+        </p>
+      )
     case 'mail':
       return <MailTemplate subject={block.subject} body={block.body} />
   }
@@ -75,28 +90,16 @@ function PlainTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) 
   )
 }
 
-function Tree({ label, root }: Extract<Block, { kind: 'tree' }>) {
-  return (
+function Tree(tree: Extract<Block, { kind: 'tree' }>) {
+  const list = (
     <figure className="guide__tree">
-      <figcaption>{label}</figcaption>
-      <ul>
-        <Branch node={root} />
-      </ul>
+      <figcaption>{tree.label}</figcaption>
+      <TreeList root={tree.root} />
     </figure>
   )
-}
-
-function Branch({ node: { name, parts = [] } }: { readonly node: TreeNode }) {
   return (
-    <li>
-      <span>{name}</span>
-      {parts.length > 0 && (
-        <ul>
-          {parts.map((part) => (
-            <Branch key={part.name} node={part} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <Suspense fallback={list}>
+      <TreeDiagram {...tree} />
+    </Suspense>
   )
 }

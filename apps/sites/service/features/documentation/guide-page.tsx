@@ -16,7 +16,7 @@ export function GuidePage({ name }: { readonly name: GuideName }) {
   const { title, lead, sections } = guides.read(useLocale())[name]
   const crumbs = [{ text: t`Home`, href: '/' }, { text: t`Documentation`, href: '/documentation' }, { text: title }]
   return (
-    <div className="guide">
+    <div className={`guide guide--${name}`}>
       <SideNavigation current={name} key={name} />
       <div className="guide__text">
         <Page before={<Breadcrumbs label={t`You are here`} crumbs={crumbs} />} title={title} intro={lead}>

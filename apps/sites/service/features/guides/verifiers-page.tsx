@@ -1,4 +1,4 @@
 import { verifiersGuide } from '../../content/guides/verifiers.ts'
 import { GuidePage } from './guide-page.tsx'
 
-export const Component = () => <GuidePage guide={verifiersGuide} />
+export const Component = () => <GuidePage name="verifiers" guide={verifiersGuide} />

@@ -23,6 +23,8 @@ export function AdoptionPage({ prefix, title }: { readonly prefix: ApiPrefix; re
       {prefix === '/api' && (
         <p>
           <a href="/beta-institutions">{t`Institutions that are preparing to join`}</a>
+          {' · '}
+          <a href="/figures">{t`The service in figures`}</a>
         </p>
       )}
       <Adopters prefix={prefix} caption={title} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReleasedDiploma } from '@perga/contracts'
 import { Disclosure } from '@perga/ui/panels/disclosure'
+import { CardEnd } from '../diploma/card-end.tsx'
 import { DiplomaFacts } from '../diploma/diploma-facts.tsx'
 import { SignatureBlock } from '../diploma/signature-block.tsx'
 
@@ -24,6 +25,7 @@ export function DiplomaCard({ released, open, onToggle }: DiplomaCardProps) {
     >
       <DiplomaFacts diploma={released.diploma} />
       <SignatureBlock released={released} />
+      <CardEnd diploma={released.diploma} onClose={onToggle} />
     </Disclosure>
   )
 }

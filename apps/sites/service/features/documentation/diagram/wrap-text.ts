@@ -1,0 +1,10 @@
+/** The text in lines of at most `most` characters, broken between words; a longer word has a line of its own. */
+export function wrapText(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { callApi } from '../../../shell/api-client.ts'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import './video.css'
+
+interface VideoFile {
+  readonly src: string
+  /** WebVTT. */
+  readonly captions?: string
+}
+
+/** `/videos/index.json`, which an operator edits: the films of the pages, by page and language. */
+type Videos = Readonly<Record<string, Readonly<Record<string, VideoFile>>>>
+
+/** The film of a page where one is configured; else nothing, for the page tells everything in words. */
+export function VideoPlayer({ name, title }: { readonly name: string; readonly title: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { answer } = useAnswer('videos', (signal) => callApi<Videos>('/videos/index.json', { signal }))
+  const file = answer.state === 'ready' ? answer.value[name]?.[locale] : undefined
+  if (file === undefined) return null
+  return (
+    <figure className="video">
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions are configured beside the film; the page is its transcript */}
+      <video controls={true} preload="metadata" src={file.src} aria-label={t`Film: ${title}`}>
+        {file.captions !== undefined && (
+          <track kind="captions" src={file.captions} srcLang={locale} label={t`Captions`} default={true} />
+        )}
+      </video>
+      <figcaption>{t`The text of this page says everything that the film shows and says.`}</figcaption>
+    </figure>
+  )
+}
