@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, openChromium } from '../support/chromium.ts'
+import { axeViolations } from '../support/axe.ts'
+import { openChromium } from '../support/chromium.ts'
 import { BUILT_SITES, startWorld, type World } from '../support/world.ts'
 
 let world: World

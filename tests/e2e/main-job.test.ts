@@ -2,7 +2,8 @@ import type { Locale } from '@perga/domain'
 import { PERSONAS } from '@perga/sandbox'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, openChromium } from '../support/chromium.ts'
+import { axeViolations } from '../support/axe.ts'
+import { openChromium } from '../support/chromium.ts'
 import { siteTexts } from '../support/site-texts.ts'
 import { BUILT_SITES, startWorld, type World } from '../support/world.ts'
 
@@ -60,6 +61,7 @@ async function share(locale: Locale, faults: string[]): Promise<string> {
   const link = (await page.getByText(`${world.origin}/o/`).first().textContent())?.trim() ?? ''
   await page.getByRole('button', { name: t('Show the QR code') }).click()
   await page.getByRole('img', { name: /QR/ }).waitFor()
+  await onlySessionCookies(page)
   await close()
   return link
 }
@@ -91,7 +93,21 @@ async function readAndVerify(locale: Locale, link: string, faults: string[]): Pr
   await page.getByRole('button', { name: t('Verify') }).click()
   await page.getByText(t(CONTENT_CHANGED)).first().waitFor()
   await check(page)
+  await onlySessionCookies(page)
   await close()
+}
+
+/** Y1: whatever the browser keeps after the journey ends with the session; scripts read no more of it than the language. */
+async function onlySessionCookies(page: Page): Promise<void> {
+  const ours = await page.context().cookies(world.origin)
+  expect(ours.map(({ name }) => name)).toContain('lang')
+  expect(ours.length).toBeGreaterThan(1)
+  for (const { name, expires, httpOnly, sameSite, path } of ours) {
+    const script = name === 'lang'
+    expect({ name, expires, httpOnly, sameSite }).toEqual({ name, expires: -1, httpOnly: !script, sameSite: 'Lax' })
+    if (/^perga-|^lang$/.test(name)) expect(path).toBe('/')
+  }
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([])
 }
 
 async function alterDegree(): Promise<void> {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** What Chromium is told, so that it keeps quiet and runs anywhere. */
@@ -39,10 +38,4 @@ export async function openChromium(
       rmSync(profile, { recursive: true, force: true })
     },
   }
-}
-
-/** What axe finds wrong on the page as it is now, as short lines; empty when nothing. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${page.url()} ${id}: ${node.target.join(' ')}`))
 }

@@ -6,7 +6,7 @@ const SITES = fileURLToPath(new URL('../../apps/sites', import.meta.url))
 
 /** The texts of the sites as a reader of `locale` sees them, by their English source. Throws for a text that has none. */
 export function siteTexts(locale: Locale): (english: string) => string {
-  const files = globSync(`{service,authorization,desk,shell}/catalogues/**/${locale}.po`, { cwd: SITES })
+  const files = globSync(`*/catalogues/**/${locale}.po`, { cwd: SITES })
   const entries = files.flatMap((file) => readCatalogue(readFileSync(`${SITES}/${file}`, 'utf8')))
   const texts = new Map(entries)
   return (english) => {

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALES } from '@perga/domain'
 import { openBrowser } from '../test/browser.ts'
-import { openScreen, SCREENS } from '../test/every-page.ts'
+import { SCREENS } from '../test/every-page.ts'
 import { goodDay } from '../test/mock-answers.ts'
 import { startMockSite } from '../test/mock-site.ts'
+import { openScreen } from '../test/open-screen.ts'
 
 /** The pictures of the guides and the screens that they show. */
 const PICTURES = {

@@ -21,8 +21,10 @@ export default async function buildSites(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'perga-sites-'))
   const root = join(import.meta.dirname, '..')
   const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
-  const [dist, pseudoDist] = [join(folder, 'dist'), join(folder, 'pseudo')]
-  await build({ ...common, build: { outDir: dist } })
+  // `npm test` has built them already.
+  const built = process.env.PERGA_BUILT_SITES
+  const [dist, pseudoDist] = [built ?? join(folder, 'dist'), join(folder, 'pseudo')]
+  if (built === undefined) await build({ ...common, build: { outDir: dist } })
   await build({ ...common, plugins: [pseudoLocale()], build: { outDir: pseudoDist } })
   project.provide('dist', dist)
   project.provide('pseudoDist', pseudoDist)

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { SCREENS } from './every-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const catalogued = (await readdir(ROOT, { recursive: true, withFileTypes: true }))
@@ -42,14 +44,14 @@ test('two catalogues never translate one text differently', async () => {
   expect(torn.map(([entry]) => entry?.id)).toEqual([])
 })
 
-test('every area has its catalogue', () => {
-  expect(catalogued.sort()).toEqual([
-    'authorization/catalogues',
-    'desk/catalogues',
-    'service/catalogues/frame',
-    'service/catalogues/graduate',
-    'service/catalogues/organisation',
-    'service/catalogues/public',
-    'shell/catalogues',
-  ])
+const sites = [...new Set(catalogued.map((folder) => folder.split('/')[0] ?? ''))].filter((site) => site !== 'shell')
+
+test.each(sites)('the screens of %s are walked, so that a text of it that is in no catalogue is found', (site) => {
+  const base = site === 'service' ? '/' : `/${site}/`
+  expect(Object.values(SCREENS).some(({ path }) => path.startsWith(base))).toBe(true)
+})
+
+test('every site has its catalogue', () => {
+  const entries = globSync('*/main.tsx', { cwd: ROOT }).map((path) => dirname(path))
+  expect(sites.sort()).toEqual(entries.sort())
 })

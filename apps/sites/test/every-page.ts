@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core'
 import { checked, checkGoodDay, checkingTo, checkRefused, noRight, severalClients } from './check-answers.ts'
 import { choose, fillGraduate, passInstitution, search } from './check-steps.ts'
+import { DESK_SCREENS } from './desk-screens.ts'
+import { FIGURE_SCREENS } from './figure-screens.ts'
+import { HOLDER_SCREENS } from './holder-screens.ts'
+import { LOADING_SCREENS } from './loading-screens.ts'
 import { archived, CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
 import type { MockAnswers } from './mock-site.ts'
-
-/** A screen as a visitor meets it: its address, what the server says, what is done before it is looked at. */
-export interface Screen {
-  readonly path: string
-  readonly answers?: MockAnswers
-  readonly act?: (page: Page) => Promise<void>
-}
+import { OPEN_SCREENS } from './open-screens.ts'
+import type { Screen } from './screen.ts'
 
 const IDENTIFIER = '#c2ln.YXVkaXQ.Y2xpZW50'
 const submit = (page: Page) => page.locator('form button[type=submit]').click()
 const openFirst = (page: Page) => page.locator('main [aria-expanded]').first().click()
+const CHANGED_STEPS = verified.steps.map((step) =>
+  step.step === 'content' ? { ...step, verdict: 'failed', finding: 'changed' } : step,
+)
 const verifying = (change: object): Screen => ({
   path: `/organisation/verify${IDENTIFIER}`,
   answers: { 'POST /api/client/verify': () => ({ body: { ...verified, ...change } }) },
@@ -41,6 +43,11 @@ const failing = () => ({ status: 500, body: 'x', type: 'text/plain' })
 
 /** Every screen of the sites by name, in each state that looks different. */
 export const SCREENS: Record<string, Screen> = {
+  ...LOADING_SCREENS,
+  ...OPEN_SCREENS,
+  ...HOLDER_SCREENS,
+  ...DESK_SCREENS,
+  ...FIGURE_SCREENS,
   landing: { path: '/', answers: nobody },
   'landing, logged in': { path: '/' },
   'graduate menu': { path: '/graduate/menu' },
@@ -72,10 +79,10 @@ export const SCREENS: Record<string, Screen> = {
   verifier: { path: '/organisation/verify' },
   'verifier, malformed': { path: '/organisation/verify#a.b', act: submit },
   'verified, unchanged': verifying({}),
-  'verified, changed': verifying({ match: false, status: 'revoked', statusDate: '20260301' }),
+  'verified, changed': verifying({ match: false, status: 'revoked', statusDate: '20260301', steps: CHANGED_STEPS }),
   'verified, not comparable': verifying({ match: null, diploma: null }),
-  'not valid': verifying({ verified: false, diploma: null, steps: [] }),
-  'unable to verify': verifying({ error: 'x', diploma: null, steps: [] }),
+  'not valid': verifying({ verified: false, diploma: null, year: null, steps: [] }),
+  'unable to verify': verifying({ error: 'x', diploma: null, year: null, steps: [] }),
   'check, institution': checking(),
   'check, institution not allowed': checking({ act: (page) => choose(page, '#check-institution', 'Αττικής') }),
   'check, institutions failed': checking({ answers: { 'GET /api/client/institutions': failing } }),
@@ -203,33 +210,4 @@ export const SCREENS: Record<string, Screen> = {
   },
   'interaction, expired': { path: '/authorization/interaction/gone' },
   'authorization, not found': { path: '/authorization/nowhere' },
-}
-
-/** Opens a screen in a language and waits until nothing is loading any more. */
-export async function openScreen(
-  page: Page,
-  address: { origin: string; lang: string },
-  { path, act }: Screen,
-): Promise<void> {
-  // The fragment and the query of the screen stay as they are: the language comes from the session.
-  await page.addInitScript((lang) => {
-    // An empty page has no storage.
-    if (!location.protocol.startsWith('http')) return
-    sessionStorage.setItem('lang', lang)
-    sessionStorage.setItem('clientId', 'alimounta')
-  }, address.lang)
-  // An address that differs in its fragment alone would not be loaded anew.
-  await page.goto('about:blank')
-  await page.goto(address.origin + path)
-  await settle(page)
-  if (act === undefined) return
-  await act(page)
-  await settle(page)
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.locator('h1').waitFor()
-  await page.locator('.ui-spinner').waitFor({ state: 'detached' })
-  // Fades and late answers, e.g. of the session in the header.
-  await page.waitForTimeout(120)
 }

@@ -97,17 +97,15 @@ test('G6: going back from the authorization leads to the terms, not away again',
   await page.getByRole('heading', { name: 'Before you authorize' }).waitFor()
 })
 
-test('G8: the link is shown and copied, and the notice is gone after 1800 ms', async () => {
+test('G8: the link is shown, copied and mailed', async () => {
   const { page, site } = journey()
   await page.goto(`${site.origin}/graduate/complete?lang=en`)
   const link = `${site.origin}/o/${CODE}`
   await page.getByText(link, { exact: true }).waitFor()
   await page.getByText(CODE, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Copy the link' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'The link was copied' })
-  await notice.waitFor()
+  await page.getByRole('status').filter({ hasText: 'The link was copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await notice.waitFor({ state: 'detached', timeout: 2600 })
   const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')
   expect(mail).toContain('mailto:hr@alimounta.example')
   expect(decodeURIComponent(mail ?? '')).toContain(link)

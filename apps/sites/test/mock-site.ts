@@ -26,6 +26,8 @@ export interface MockSite {
   readonly origin: string
   readonly calls: MockRequest[]
   readonly answer: (answers: MockAnswers) => void
+  /** From now on these answers and no others, and no call yet. */
+  readonly restart: (answers: MockAnswers) => void
   readonly close: () => Promise<void>
 }
 
@@ -53,14 +55,16 @@ export async function startMockSite(dist: string, initial: MockAnswers = {}): Pr
     calls.push(request)
     const { status = 200, body, type } = (await findAnswer(answers, request)?.(request)) ?? notFound
     const contentType = type ?? (status < 400 ? 'application/json' : 'application/problem+json')
-    response.writeHead(status, { 'content-type': contentType })
+    response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
   async function serveFile(request: IncomingMessage, response: ServerResponse) {
     const { status, content, type } = await readSiteFile(dist, request, findPage)
-    response.writeHead(status, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY })
-    response.end(content)
+    const caching = request.url?.startsWith('/assets/') && { 'cache-control': 'max-age=3600, immutable' }
+    response
+      .writeHead(status, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY, ...caching })
+      .end(content)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -71,6 +75,10 @@ export async function startMockSite(dist: string, initial: MockAnswers = {}): Pr
     calls,
     answer: (next) => {
       answers = { ...answers, ...next }
+    },
+    restart: (next) => {
+      answers = next
+      calls.length = 0
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { followToOtherPage } from './follow-link.ts'
 import { institutions, loggedOut, stats } from './mock-answers.ts'
 import { openJourneys } from './site-journey.ts'
 
@@ -95,8 +96,7 @@ test.each(['el', 'en'])(
     const links = page.locator('.landing a')
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     for (const address of new Set(addresses.filter((href) => href.startsWith('/') && !href.endsWith('.pdf')))) {
-      await page.goto(site.origin + address)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await followToOtherPage(page, address)
       expect(await page.getByRole('heading', { name: /Page not found|Η σελίδα δεν βρέθηκε/ }).count(), address).toBe(0)
     }
   },

@@ -15,23 +15,27 @@ interface JourneyOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
-/** Opens one browser for the tests of a file, and for each test a new visit on a good day of the server. */
+/** Opens one browser and one server for the tests of a file, and for each test a new visit on a good day of the server. */
 export function openJourneys({ width = 1280, reducedMotion = 'reduce' }: JourneyOptions = {}): () => Journey {
   let context: BrowserContext
+  let site: MockSite
   let journey: Journey | null = null
   beforeAll(async () => {
+    site = await startMockSite(inject('dist'))
     context = await openBrowser({ width, reducedMotion })
   })
-  afterAll(() => context.close())
+  afterAll(async () => {
+    await context.close()
+    await site.close()
+  })
   beforeEach(async () => {
     // The language of an earlier visit would go on in this one.
     await context.clearCookies()
-    const site = await startMockSite(inject('dist'), goodDay)
+    site.restart(goodDay)
     journey = { site, page: await context.newPage() }
   })
   afterEach(async () => {
     await journey?.page.close()
-    await journey?.site.close()
   })
   return () => {
     if (journey === null) throw new Error('no journey has begun')

@@ -10,12 +10,13 @@ import { NoRight, SeveralClients } from './no-access.tsx'
 /** `/organisation/check`: does this person hold this degree? */
 export function Component() {
   const { t } = useLingui()
+  const title = t`Ex-Officio Degree Check`
   return (
-    <NeedsLogin target={{ kind: 'next', next: '/organisation/check' }}>
+    <NeedsLogin target={{ kind: 'next', next: '/organisation/check' }} title={title}>
       {(identity) => (
         <Page
           before={<CompassLink />}
-          title={t`Ex-Officio Degree Check`}
+          title={title}
           intro={t`Check a degree by the holder's personal data. For the public sector only.`}
         >
           <CheckForUser identity={identity} />

@@ -24,6 +24,7 @@ export function LinkDetails({ link }: { readonly link: AccessLinkToken }) {
       <h2>{t`Link`}</h2>
       <CodeText>{address}</CodeText>
       <Sharing address={address} email={link.email} end={end} />
+      <LinkQr address={address} />
       <h2>{t`Code`}</h2>
       <p>{t`Whoever cannot open the link can type this code instead.`}</p>
       <CodeText>{link.token}</CodeText>
@@ -33,7 +34,6 @@ export function LinkDetails({ link }: { readonly link: AccessLinkToken }) {
           <strong>{end}</strong> (Greek time). After that nobody can open the link.
         </Trans>
       </p>
-      <LinkQr address={address} />
       <Panel tone="info" title={t`Log out of your tax account`}>
         <p>
           <Trans>

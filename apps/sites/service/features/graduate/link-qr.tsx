@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@perga/ui/actions/button'
+import { Actions, Button } from '@perga/ui/actions/button'
 import { Qr } from '@perga/ui/code/qr'
 import { useId, useState } from 'react'
 
@@ -10,11 +10,11 @@ export function LinkQr({ address }: { readonly address: string }) {
   const id = useId()
   return (
     <>
-      <p>
+      <Actions>
         <Button variant="secondary" aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
           {isShown ? t`Hide the QR code` : t`Show the QR code`}
         </Button>
-      </p>
+      </Actions>
       <div id={id} hidden={!isShown}>
         {isShown && (
           <Qr content={address} label={t`QR code of the link`}>

@@ -8,17 +8,14 @@ import { LinkReader } from './link-reader.tsx'
 /** `/organisation/{token?}`: the degrees behind a code or link. */
 export function Component() {
   const { t } = useLingui()
+  const title = t`Degrees through Authorization`
   const { token } = useParams()
   const target =
     token === undefined ? ({ kind: 'next', next: '/organisation' } as const) : ({ kind: 'token', token } as const)
   return (
-    <NeedsLogin target={target}>
+    <NeedsLogin target={target} title={title}>
       {() => (
-        <Page
-          before={<CompassLink />}
-          title={t`Degrees through Authorization`}
-          intro={t`Read the degrees that a holder has shared with you.`}
-        >
+        <Page before={<CompassLink />} title={title} intro={t`Read the degrees that a holder has shared with you.`}>
           <LinkReader key={token} token={token} />
         </Page>
       )}

@@ -10,6 +10,7 @@ import { Verifier } from './verifier.tsx'
 /** `/organisation/verify#identifier`: is this degree genuine and unchanged? */
 export function Component() {
   const { t } = useLingui()
+  const title = t`Signature Validity Verification`
   const { hash } = useLocation()
   const [identifier] = useState(() => {
     const given = identifierOfFragment(hash)
@@ -17,11 +18,11 @@ export function Component() {
     return given
   })
   return (
-    <NeedsLogin target={{ kind: 'next', next: '/organisation/verify' }}>
+    <NeedsLogin target={{ kind: 'next', next: '/organisation/verify' }} title={title}>
       {() => (
         <Page
           before={<CompassLink />}
-          title={t`Signature Validity Verification`}
+          title={title}
           intro={t`Check that a degree is genuine and that its content has not changed.`}
         >
           <Verifier given={identifier} />
