@@ -1,140 +1,117 @@
-import { execFileSync } from 'node:child_process'
-import type { webcrypto } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { signJades, signPades } from '@perga/ades'
-import { canonicalBytes } from '@perga/server/diplomas/content-hash.ts'
-import { DEMO_DIPLOMA } from '@perga/server/documents/testing/demo-diploma.ts'
+import * as libpdf from '@libpdf/core'
+import { readCertificate } from '@perga/ades'
+import { createTypesetter } from '@perga/server/documents/typesetting/typesetter.ts'
+import { type BenchSeal, withAuthorities } from './authorities.ts'
+import { dssRates } from './dss.ts'
 import { atLeast, type Figure, forComparison, unmeasured } from './figures.ts'
-import { bestOfThree, measureRate } from './rate.ts'
-import { localSeal } from './signatures.ts'
+import { drawPage } from './pdfkit-page.ts'
+import { bestOfThree, measureRate, perCoreSecond } from './rate.ts'
+import { documentMaker } from './sealed-documents.ts'
+import { AT_ONCE, signing } from './signatures.ts'
 import { demoPage } from './typeset-page.ts'
 
-const DSS = fileURLToPath(new URL('../packages/ades/interop/var/dss', import.meta.url))
-const PROGRAM = fileURLToPath(new URL('dss/SignRate.java', import.meta.url))
 const UNIT = 'per s and core'
 
-/** What other makers' programs do with the same key, payload and page in the same run, where they are installed. */
-export async function measureComparators(): Promise<Figure[]> {
-  return [...(await measureDss()), await measureLibPdf(), await measurePdfKit()]
-}
-
-async function measureDss(): Promise<Figure[]> {
-  const goal = 'Perga against EU DSS'
-  if (!existsSync(join(DSS, 'classpath.txt'))) return [unmeasured(goal, '×', 'EU DSS is not built: npm run interop')]
-  const { world, signing } = localSeal()
-  const [payload, page] = [canonicalBytes(DEMO_DIPLOMA), demoPage()]
-  const rates = dssRates({ world, payload, page })
-  if (rates === null) return [unmeasured(goal, '×', 'Java is not installed')]
-  const ours = {
-    jades: await perCore(() => signJades(payload, signing)),
-    pades: await perCore(() => signPades(page, signing)),
-  }
-  return (['jades', 'pades'] as const).flatMap((format) => {
-    const name = format === 'jades' ? 'JAdES B-B' : 'PAdES B-B'
-    const value = ours[format] / rates[format]
+/** What other makers' programs do with the same key, payload, page and authorities in the same run, where they are installed. */
+export function measureComparators(): Promise<Figure[]> {
+  return withAuthorities(async (seal) => {
+    const page = demoPage()
+    const ours = signing(seal, page)
+    const rates = {
+      'JAdES B': await perCoreSecond(ours.jadesB),
+      'JAdES LT': await perCoreSecond(ours.jadesLt, { atOnce: AT_ONCE }),
+      'JAdES LTA': await perCoreSecond(ours.jadesLta, { atOnce: AT_ONCE }),
+      'PAdES B': await perCoreSecond(ours.padesB),
+      'PAdES LTA': await perCoreSecond(ours.padesLta, { atOnce: AT_ONCE }),
+    }
     return [
-      forComparison({ goal: `EU DSS, ${name}`, value: rates[format], unit: UNIT }),
-      atLeast({ goal: `Perga against EU DSS, ${name}`, value, target: 1, unit: '×' }),
+      ...(await compareDss(seal, page, rates)),
+      ...(await compareLibPdf(seal, page, rates)),
+      ...(await compareDocuments(seal)),
     ]
   })
 }
 
-/** Runs EU DSS on the same inputs; null where there is no Java. */
-function dssRates(inputs: { world: ReturnType<typeof localSeal>['world']; payload: Uint8Array; page: Uint8Array }) {
-  const { world, payload, page } = inputs
-  const folder = mkdtempSync(join(tmpdir(), 'perga-dss-'))
-  try {
-    writeFileSync(join(folder, 'seal.der'), world.seal.der)
-    writeFileSync(join(folder, 'issuing.der'), world.issuing.der)
-    writeFileSync(join(folder, 'seal.p8'), world.seal.key.export({ format: 'der', type: 'pkcs8' }))
-    writeFileSync(join(folder, 'payload.json'), payload)
-    writeFileSync(join(folder, 'document.pdf'), page)
-    const classpath = readFileSync(join(DSS, 'classpath.txt'), 'utf8').trim()
-    const parameters = ['-XX:-UsePerfData', '-cp', classpath, PROGRAM, folder]
-    const output = execFileSync('java', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    const [jades = Number.NaN, pades = Number.NaN] = output.trim().split('\n').map(Number)
-    return { jades, pades }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+type Rates = Record<'JAdES B' | 'JAdES LT' | 'JAdES LTA' | 'PAdES B' | 'PAdES LTA', number>
+
+const named = (level: string) => level.replace(/ (?=B$)/, ' B-').replace(/ (?=LT)/, ' B-')
+
+function compare(maker: string, level: string, { theirs, ours }: { theirs: number; ours: number }): Figure[] {
+  const name = `${maker}, ${named(level)}`
+  return [
+    forComparison({ goal: name, value: theirs, unit: UNIT }),
+    atLeast({ goal: `Perga against ${name}`, value: ours / theirs, target: 1, unit: '×' }),
+  ]
 }
 
-async function measureLibPdf(): Promise<Figure> {
-  const goal = 'Perga against @libpdf/core, PAdES B-B'
-  // Its documented face, as far as it is used here.
-  const libpdf = (await load('@libpdf/core')) as LibPdf | null
-  if (libpdf === null) return unmeasured(goal, '×', '@libpdf/core is not installed')
-  const { world, signing } = localSeal()
-  const page = demoPage()
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
-  const pkcs8 = Uint8Array.from(world.seal.key.export({ format: 'der', type: 'pkcs8' }))
-  const key = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])
-  const signer = new libpdf.CryptoKeySigner(key, world.seal.der, 'EC', 'ECDSA', [world.issuing.der])
-  const theirs = await perCore(async () => (await libpdf.PDF.load(page)).sign({ signer }))
-  const ours = await perCore(() => signPades(page, signing))
-  return atLeast({ goal, value: ours / theirs, target: 1, unit: '×' })
-}
-
-interface LibPdf {
-  PDF: { load(bytes: Uint8Array): Promise<{ sign(options: { signer: object }): Promise<unknown> }> }
-  CryptoKeySigner: new (
-    key: webcrypto.CryptoKey,
-    certificate: Uint8Array,
-    keyType: string,
-    algorithm: string,
-    chain: readonly Uint8Array[],
-  ) => object
-}
-
-async function measurePdfKit(): Promise<Figure> {
-  const goal = 'pdfkit, one untagged page of plain text'
-  // Its documented face, as far as it is used here.
-  const module = (await load('pdfkit')) as { default: new () => PdfKitDocument } | null
-  if (module === null) return unmeasured(goal, 'per s', 'pdfkit is not installed')
-  const lines = Object.values(DEMO_DIPLOMA).map(String).join('\n')
-  const draw = () =>
-    new Promise<void>((resolve) => {
-      const document = new module.default()
-      document.on('data', () => undefined).on('end', resolve)
-      document.text(lines)
-      document.end()
-    })
-  const { perSecond } = await bestOfThree(
-    () => measureRate(draw),
-    (rate) => rate.perSecond,
+async function compareDss(seal: BenchSeal, page: Uint8Array, rates: Rates): Promise<Figure[]> {
+  const theirs = await dssRates(seal, page)
+  if (typeof theirs === 'string') return [unmeasured('Perga against EU DSS', '×', theirs)]
+  return Object.entries(rates).flatMap(([level, ours]) =>
+    compare('EU DSS', level, { ours, theirs: theirs.get(level) ?? Number.NaN }),
   )
-  return forComparison({ goal, value: perSecond, unit: 'per s' })
 }
 
-interface PdfKitDocument {
-  on(event: string, listener: () => void): PdfKitDocument
-  text(text: string): void
-  end(): void
+async function compareLibPdf(seal: BenchSeal, page: Uint8Array, rates: Rates): Promise<Figure[]> {
+  const sign = await libPdfSigner(seal)
+  const [b, lta] = [await perCoreSecond(() => sign(page, 'B-B')), await perCoreSecond(() => sign(page, 'B-LTA'))]
+  return [
+    ...compare('@libpdf/core', 'PAdES B', { ours: rates['PAdES B'], theirs: b }),
+    ...compare('@libpdf/core', 'PAdES LTA', { ours: rates['PAdES LTA'], theirs: lta }),
+  ]
 }
 
-/** A package to compare with, also from another folder in `PERGA_BENCH_PACKAGES`; null where it is not installed. */
-async function load(name: string): Promise<unknown> {
-  const folder = process.env.PERGA_BENCH_PACKAGES ?? fileURLToPath(new URL('..', import.meta.url))
-  try {
-    const path = createRequire(pathToFileURL(join(folder, 'package.json'))).resolve(name)
-    return await import(pathToFileURL(path).href)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null
-    throw error
+/** @libpdf/core with the same key and authorities. It fetches stamps itself; what revokes is remembered for it as for us. */
+async function libPdfSigner({ key, certificates, addresses, authorities }: BenchSeal) {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const pkcs8 = Uint8Array.from(key.export({ format: 'der', type: 'pkcs8' }))
+  const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])
+  const chain = [certificates.issuing, certificates.root]
+  const signer = new libpdf.CryptoKeySigner(privateKey, certificates.seal, 'EC', 'ECDSA', chain)
+  const timestampAuthority = new libpdf.HttpTimestampAuthority(addresses.timestampUrl)
+  const lists = new Map<string, Promise<Uint8Array>>()
+  const revocationProvider: libpdf.RevocationProvider = {
+    async getOCSP(certificate, issuer) {
+      if (readCertificate(certificate).ocspUrls.length === 0) return null
+      const pair = { certificate: readCertificate(certificate), issuer: readCertificate(issuer) }
+      return (await authorities.revocation.statusOf(pair)).der
+    },
+    async getCRL(certificate) {
+      const [url] = readCertificate(certificate).crlUrls
+      if (url === undefined) return null
+      const list = lists.get(url) ?? fetch(url).then(async (answer) => new Uint8Array(await answer.arrayBuffer()))
+      lists.set(url, list)
+      return list
+    },
+  }
+  return async (page: Uint8Array, level: 'B-B' | 'B-LTA') => {
+    const document = await libpdf.PDF.load(page)
+    const stamped = level === 'B-B' ? {} : { timestampAuthority, revocationProvider }
+    return (await document.sign({ signer, level, ...stamped })).bytes
   }
 }
 
-const perCore = async (step: () => unknown) =>
-  (
-    await bestOfThree(
-      () => measureRate(step),
-      (rate) => rate.perCoreSecond,
-    )
-  ).perCoreSecond
+/** The nearest that the two packages do together to the file that a reader gets, one after the other in one thread. */
+async function compareDocuments(seal: BenchSeal): Promise<Figure[]> {
+  const typesetter = createTypesetter({ threads: 1, queue: 100, timeoutMs: 15_000, documentsPerThread: 1_000 })
+  try {
+    const sign = await libPdfSigner(seal)
+    const theirs = await rateOf(async () => sign(await drawPage('{}'), 'B-LTA'))
+    const ours = await rateOf(documentMaker(seal, typesetter).sealed)
+    const name = 'pdfkit (tagged, PDF/A-3a subset, file attached) with @libpdf/core B-LTA'
+    return [
+      forComparison({ goal: `${name}`, value: theirs, unit: 'per s' }),
+      atLeast({ goal: `Perga's sealed PDF against ${name}`, value: ours / theirs, target: 1, unit: '×' }),
+    ]
+  } finally {
+    await typesetter.close()
+  }
+}
+
+const rateOf = async (step: () => Promise<unknown>) => {
+  const rate = await bestOfThree(
+    () => measureRate(step, { atOnce: 4 }),
+    ({ perSecond }) => perSecond,
+  )
+  return rate.perSecond
+}

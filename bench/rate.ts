@@ -4,6 +4,12 @@ export interface Rate {
   perCoreSecond: number
 }
 
+/** How long a step is repeated, and how many of it are under way at once. */
+export interface Repetition {
+  seconds?: number
+  atOnce?: number
+}
+
 const ROUNDS = 3
 
 /** The best of three rounds. */
@@ -19,11 +25,11 @@ export async function bestOfThree<Result>(
   return best
 }
 
-/** Repeats a step one after the other for a while, after a tenth of that time to warm up. */
-export async function measureRate(step: () => unknown, seconds = 2): Promise<Rate> {
-  await repeatFor(step, seconds / 10)
+/** Repeats a step for a while, after a quarter of that time to warm up. */
+export async function measureRate(step: () => unknown, { seconds = 1.5, atOnce = 1 }: Repetition = {}): Promise<Rate> {
+  await repeatFor(step, seconds / 4, atOnce)
   const [start, before] = [performance.now(), process.cpuUsage()]
-  const count = await repeatFor(step, seconds)
+  const count = await repeatFor(step, seconds, atOnce)
   const { user, system } = process.cpuUsage(before)
   return {
     perSecond: (count * 1000) / (performance.now() - start),
@@ -31,9 +37,21 @@ export async function measureRate(step: () => unknown, seconds = 2): Promise<Rat
   }
 }
 
-async function repeatFor(step: () => unknown, seconds: number): Promise<number> {
+/** The best of three rounds by processor time: a busy neighbour counts little. */
+export async function perCoreSecond(step: () => unknown, repetition: Repetition = {}): Promise<number> {
+  const best = await bestOfThree(
+    () => measureRate(step, repetition),
+    (rate) => rate.perCoreSecond,
+  )
+  return best.perCoreSecond
+}
+
+async function repeatFor(step: () => unknown, seconds: number, atOnce: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let count = 0
-  for (; performance.now() < end; count += 1) await step()
+  const goOn = async () => {
+    for (; performance.now() < end; count += 1) await step()
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
   return count
 }

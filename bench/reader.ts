@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Graduate, passTaxLogin } from '../tests/support/actors.ts'
 import { Browser } from '../tests/support/browser.ts'
 import type { World } from '../tests/support/world.ts'
@@ -38,17 +39,36 @@ export async function logInReader(world: World, userName: string): Promise<Recor
   return { ...AJAX, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** Has a holder share their first `count` degrees with a client; returns the link's code. */
-export async function shareDegrees(world: World, options: { userName: string; client: string; count: number }) {
-  const graduate = new Graduate(world, options.userName)
-  const uid = await graduate.begin(options.client)
+/** What is shared: the first `count` degrees of a holder, with one client. */
+export interface Sharing {
+  userName: string
+  client: string
+  count: number
+}
+
+const ATTEMPTS = 5
+
+/** Has a holder share degrees; returns the link's code. Tries again while an institution is too busy to answer. */
+export async function shareDegrees(world: World, sharing: Sharing, attempt = 1): Promise<string> {
+  try {
+    return await shareOnce(world, sharing)
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error
+    await sleep(2_000)
+    return shareDegrees(world, sharing, attempt + 1)
+  }
+}
+
+async function shareOnce(world: World, { userName, client, count }: Sharing): Promise<string> {
+  const graduate = new Graduate(world, userName)
+  const uid = await graduate.begin(client)
   const { scopes } = await graduate.interaction(uid)
   const { degrees } = await graduate.degrees(uid)
-  const shareable = degrees.filter((degree) => degree.shareable).slice(0, options.count)
-  if (shareable.length < options.count) throw new Error(`only ${shareable.length} degrees can be shared`)
-  const chosen = { degrees: shareable.map(({ degree }) => degree), scopes, duration: 30 }
+  const shareable = degrees.filter((degree) => degree.shareable).slice(0, count)
+  if (shareable.length < count) throw new Error(`only ${shareable.length} degrees can be shared`)
+  const chosen = { degrees: shareable.map(({ degree }) => degree), scopes, duration: 30, name_declared: true }
   const answer = await graduate.consent(uid, chosen)
-  if (answer.status !== 200) throw new Error(`the consent was refused with ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`the consent was refused: ${await answer.text()}`)
   // The server's own response schema made it.
   const { location } = (await answer.json()) as { location: string }
   await graduate.browser.visit(location, /\/graduate\/complete/)

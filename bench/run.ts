@@ -1,6 +1,6 @@
 import { measureComparators } from './comparators.ts'
 import type { Figure } from './figures.ts'
-import { measureMainJob } from './main-job.ts'
+import { measureGrowingDatabase, measureMainJob } from './main-job.ts'
 import { printFigures, printLoad } from './print.ts'
 import { measureSealedDocuments } from './sealed-documents.ts'
 import { measureSignatures } from './signatures.ts'
@@ -13,6 +13,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   documents: measureSealedDocuments,
   comparators: measureComparators,
   'main-job': measureMainJob,
+  growth: measureGrowingDatabase,
   start: measureStart,
   web: measureWeb,
 }

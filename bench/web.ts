@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, unmeasured } from './figures.ts'
 import { measureInteraction } from './interaction.ts'
 import { measurePage } from './lighthouse.ts'
-import { startService } from './service.ts'
+import { type Service, withService } from './service.ts'
 
 const SITES = fileURLToPath(new URL('../apps/sites/dist', import.meta.url))
 
@@ -20,13 +20,12 @@ export async function measureWeb(): Promise<Figure[]> {
   if (!existsSync(`${SITES}/prerendered/pages.json`)) {
     return [unmeasured('speed of the pages', 'score', 'the sites are not built: npm run build')]
   }
-  const { world, stop } = await startService(SITES)
-  try {
-    const figures: Figure[] = []
-    for (const page of PAGES) figures.push(...(await measurePage(world.origin, page)))
-    figures.push(await measureInteraction(world.origin))
-    return figures
-  } finally {
-    await stop()
-  }
+  return withService(measurePages, SITES)
+}
+
+async function measurePages({ world }: Service): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const page of PAGES) figures.push(...(await measurePage(world.origin, page)))
+  figures.push(await measureInteraction(world.origin))
+  return figures
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Augmenting } from '@perga/ades'
 import { signerFromPem } from '@perga/ades'
 import type { Logger } from 'pino'
 import { accessLinkStore } from './authorizations/access-link-store.ts'
@@ -21,9 +20,9 @@ import type { Keys } from './platform/keys.ts'
 import { keysFromMaster } from './platform/keys.ts'
 import { missLimit } from './platform/miss-limit.ts'
 import { WRITE_RECEIPT } from './receipts/jobs.ts'
+import { type AugmentSoon, augmentSoon } from './releases/augment-soon.ts'
 import { openIdentifierKeys } from './releases/identifier-key.ts'
 import { identifierKeyStore } from './releases/identifier-key-store.ts'
-import { AUGMENT_RELEASES } from './releases/jobs.ts'
 import type { ReleaseDependencies } from './releases/release-diplomas.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 import { releaseStore } from './releases/release-store.ts'
@@ -66,10 +65,12 @@ export async function openFoundation(config: Config, resources: Resources) {
     resolveIdentity: civilRegistryResolver({ ...config.civilRegistry, http }),
   }
   const signing = await openSigning(config, { ...common, http })
-  const release = releaseDependencies({ ...common, ...signing, releases: stores.releases, enqueue: resources.enqueue })
+  const { enqueue } = resources
+  const augmenting = signing.sealSources && augmentSoon({ ...common, enqueue })
+  const release = releaseDependencies({ ...common, ...signing, releases: stores.releases, enqueue, augmenting })
   const tellHolder = (transaction: DatabaseTransaction, readingId: string) =>
-    resources.enqueue(transaction, WRITE_RECEIPT, { readingId })
-  return { ...common, ...stores, ...people, ...institutions, ...signing, http, misses, release, tellHolder }
+    enqueue(transaction, WRITE_RECEIPT, { readingId })
+  return { ...common, ...stores, ...people, ...institutions, ...signing, http, misses, release, augmenting, tellHolder }
 }
 
 type Common = Pick<Resources, 'clock' | 'log'> & { db: Database; keys: Keys; isSecure: boolean }
@@ -106,16 +107,14 @@ async function openSigning(config: Config, { db, keys, clock, http }: Common & {
 function releaseDependencies(
   options: Pick<ReleaseDependencies, 'db' | 'signer' | 'identifierKeys' | 'clock'> & {
     releases: ReleaseStore
-    sealSources: Augmenting | null
+    augmenting: AugmentSoon | null
     enqueue: Jobs['enqueue']
   },
 ): ReleaseDependencies {
-  const { db, signer, identifierKeys, clock, releases, sealSources, enqueue } = options
+  const { db, signer, identifierKeys, clock, releases, augmenting, enqueue } = options
   return {
     ...{ db, store: releases, signer, identifierKeys, clock },
-    onCompleted: async (transaction, readingId) => {
-      await enqueue(transaction, WRITE_RECEIPT, { readingId })
-      if (sealSources !== null) await enqueue(transaction, AUGMENT_RELEASES, {})
-    },
+    onCompleted: (transaction, readingId) => enqueue(transaction, WRITE_RECEIPT, { readingId }),
+    ...(augmenting && { onCommitted: () => augmenting.afterReading() }),
   }
 }

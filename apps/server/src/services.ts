@@ -90,6 +90,7 @@ export async function createServices(config: Config, resources: Resources) {
     ],
     async close() {
       mailer?.close()
+      base.augmenting?.close()
       await Promise.all([papers.close(), base.institutionSources.close(), base.http.close()])
     },
   }

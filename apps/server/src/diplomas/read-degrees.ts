@@ -31,16 +31,21 @@ export interface DegreesOfPerson {
   institutions: { institution: string; status: InstitutionStatus }[]
 }
 
-/** One degree asked again by its key: what it is now, or why it cannot be said. */
-export type DegreeNow =
-  | { status: typeof INSTITUTION_STATUS.answered; degree: HeldDegree }
-  | { status: Exclude<InstitutionStatus, typeof INSTITUTION_STATUS.answered> }
+type Unanswered = { status: Exclude<InstitutionStatus, typeof INSTITUTION_STATUS.answered> }
+
+/** One degree asked again by its key: what its institution says now, or why it cannot be said. */
+export type RecordNow = { status: typeof INSTITUTION_STATUS.answered; record: DegreeRecord } | Unanswered
+
+/** The same with its template's version. */
+export type DegreeNow = { status: typeof INSTITUTION_STATUS.answered; degree: HeldDegree } | Unanswered
 
 export interface DegreeReader {
   /** Every valid degree of the person with this social security number or else tax number, from all institutions at once. */
   ofPerson(person: { ssn: string | null; taxNumber: string }): Promise<DegreesOfPerson>
-  /** The degree under `key`, whatever its status, provided it is this holder's. */
-  byKey(key: DegreeKey, holder: HolderIndices): Promise<DegreeNow>
+  /** The record of the degree under `key`, whatever its status, provided it is this holder's. */
+  recordByKey(key: DegreeKey, holder: HolderIndices): Promise<RecordNow>
+  /** The same for several degrees, side by side and in their order, with the newest versions of their templates. */
+  byKeys(keys: readonly DegreeKey[], holder: HolderIndices): Promise<DegreeNow[]>
   /** What a record says under a certain version of its template, the newest or an older one. */
   underTemplate(record: DegreeRecord, templateVersionId: string): Promise<DiplomaFacts>
 }
@@ -64,10 +69,22 @@ export function createDegreeReader(options: {
 
   const document = async (institution: string, records: readonly DegreeRecord[]): Promise<HeldDegree[]> => {
     const versions = await templates.current(institution, [...new Set(records.map((record) => record.titleID))])
-    return records.map((record) => {
-      const template = versions.get(record.titleID)
-      const key = { institution, certificateId: record.certificateID, titleId: record.titleID }
-      return { key, record, documented: template ? { template, facts: composeDiploma(record, template) } : null }
+    return records.map((record) => heldDegree(institution, record, versions.get(record.titleID)))
+  }
+
+  const recordsNow = async (wanted: readonly DegreeKey[], holder: HolderIndices) => {
+    const questions = wanted.map((key) => ({
+      ...{ key, institution: key.institution },
+      query: { certificateID: key.certificateId, titleID: key.titleId },
+    }))
+    const asked = await sources.askEach(questions)
+    return asked.map(({ question: { key, query }, answer }): { key: DegreeKey; now: RecordNow } => {
+      if (answer.status !== INSTITUTION_STATUS.answered) return { key, now: { status: answer.status } }
+      const [record, ...others] = theirsOf(answer, holder).filter(
+        ({ certificateID, titleID }) => certificateID === query.certificateID && titleID === query.titleID,
+      )
+      const isOne = record !== undefined && others.length === 0
+      return { key, now: isOne ? { status: answer.status, record } : { status: INSTITUTION_STATUS.noDegree } }
     })
   }
 
@@ -88,16 +105,20 @@ export function createDegreeReader(options: {
       }
     },
 
-    async byKey(key, holder) {
-      const { institution, certificateId, titleId } = key
-      const answer = await sources.ask(institution, { certificateID: certificateId, titleID: titleId })
-      if (answer.status !== INSTITUTION_STATUS.answered) return { status: answer.status }
-      const found = theirsOf(answer, holder).filter(
-        (record) => record.certificateID === certificateId && record.titleID === titleId,
+    async byKeys(wanted, holder) {
+      // Which versions are current is asked while the institutions answer, once for all of them.
+      const [found, versionOf] = await Promise.all([recordsNow(wanted, holder), templates.currentOf(wanted)])
+      return found.map(({ key, now }) =>
+        now.status === INSTITUTION_STATUS.answered
+          ? { status: now.status, degree: heldDegree(key.institution, now.record, versionOf(key)) }
+          : now,
       )
-      const [degree, ...others] = await document(institution, found)
-      if (degree === undefined || others.length > 0) return { status: INSTITUTION_STATUS.noDegree }
-      return { status: INSTITUTION_STATUS.answered, degree }
+    },
+
+    async recordByKey(key, holder) {
+      const [found] = await recordsNow([key], holder)
+      if (found === undefined) throw new Error('one question has one answer')
+      return found.now
     },
 
     async underTemplate(record, templateVersionId) {
@@ -106,6 +127,11 @@ export function createDegreeReader(options: {
       return composeDiploma(record, template)
     },
   }
+}
+
+function heldDegree(institution: string, record: DegreeRecord, template: TemplateVersion | undefined): HeldDegree {
+  const key = { institution, certificateId: record.certificateID, titleId: record.titleID }
+  return { key, record, documented: template ? { template, facts: composeDiploma(record, template) } : null }
 }
 
 function isTheirs(record: DegreeRecord, holder: HolderIndices, keys: Keys): boolean {

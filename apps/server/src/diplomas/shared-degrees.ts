@@ -21,11 +21,14 @@ export async function readSharedDegrees(
   holder: HolderIndices,
   degrees: DegreeReader,
 ): Promise<SharedDegrees> {
-  const now = await Promise.all(shared.map(async (key) => ({ key, found: await degrees.byKey(key, holder) })))
+  const now = await degrees.byKeys(shared, holder)
   return {
-    releasable: now.flatMap(({ found }) => releasable(found)),
+    releasable: now.flatMap((found) => releasable(found)),
     status: statusByInstitution(
-      now.map(({ key, found }) => ({ institution: key.institution, status: statusOf(found) })),
+      shared.flatMap(({ institution }, index) => {
+        const found = now[index]
+        return found === undefined ? [] : [{ institution, status: statusOf(found) }]
+      }),
     ),
   }
 }

@@ -88,17 +88,16 @@ async function findShareable(
   holder: SessionState['holder'],
   { degrees, keys }: { degrees: DegreeReader; keys: Keys },
 ): Promise<HeldDegree[]> {
-  const indices = indicesOf(holder, keys)
-  return Promise.all(
-    chosen.map(async (key) => {
-      const now = await degrees.byKey(key, indices)
-      if (isSilent(now.status)) throw new Refusal('institution_unavailable', { institution: key.institution })
-      const isShareable =
-        now.status === INSTITUTION_STATUS.answered &&
-        now.degree.documented !== null &&
-        now.degree.record.status === 'valid'
-      if (!isShareable) throw new Refusal('degree_not_shareable')
-      return now.degree
-    }),
-  )
+  const answers = await degrees.byKeys(chosen, indicesOf(holder, keys))
+  return answers.map((now, index) => {
+    if (isSilent(now.status)) {
+      throw new Refusal('institution_unavailable', { institution: chosen[index]?.institution ?? '' })
+    }
+    const isShareable =
+      now.status === INSTITUTION_STATUS.answered &&
+      now.degree.documented !== null &&
+      now.degree.record.status === 'valid'
+    if (!isShareable) throw new Refusal('degree_not_shareable')
+    return now.degree
+  })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from './database.ts'
@@ -15,6 +16,26 @@ const acts = async () => {
   const rows = await database.db.selectFrom('audit_events').select('act').orderBy('id').execute()
   return rows.map((row) => row.act)
 }
+
+test.runIf(inject('postgresql') !== null)(
+  'a statement with parameters is planned once a connection; one that asks for all columns keeps no plan',
+  async () => {
+    await database.db.connection().execute(async (connection) => {
+      const named = () =>
+        sql<{ statement: string }>`select statement from pg_prepared_statements`
+          .execute(connection)
+          .then(({ rows }) => rows)
+      const before = (await named()).length
+      for (const act of ['one', 'two']) {
+        await connection.selectFrom('audit_events').select('act').where('act', '=', act).execute()
+        await connection.selectFrom('audit_events').selectAll().where('act', '=', act).execute()
+      }
+      const after = await named()
+      expect(after.length).toBe(before + 1)
+      expect(after.at(-1)?.statement).toContain('select "act" from "audit_events"')
+    })
+  },
+)
 
 test('what a failed transaction wrote is gone, what others wrote meanwhile stays', async () => {
   const failing = inTransaction(database.db, async (transaction) => {

@@ -61,11 +61,11 @@ export async function compareRelease(release: StoredRelease, degrees: DegreeRead
   const holder = { ssnIndex: release.ssn_index, tinIndex: release.tin_index }
   // A holder who was erased is recognised no more: the degree cannot be compared, and nothing is said about it.
   if (holder.ssnIndex === null && holder.tinIndex === null) return { result: 'unavailable' }
-  const now = await degrees.byKey(release.key, holder)
+  const now = await degrees.recordByKey(release.key, holder)
   if (now.status === INSTITUTION_STATUS.noDegree) return { result: 'gone' }
   if (now.status !== INSTITUTION_STATUS.answered) return { result: 'unavailable' }
-  const facts = await degrees.underTemplate(now.degree.record, release.template_version_id)
-  const { status, statusDate } = now.degree.record
+  const facts = await degrees.underTemplate(now.record, release.template_version_id)
+  const { status, statusDate } = now.record
   return {
     ...compareContent(release, facts),
     result: 'compared',

@@ -31,6 +31,8 @@ export interface ReleaseDependencies {
   clock: Clock
   /** Enters what follows from a completed reading, in its transaction: the holder's receipt. */
   onCompleted?(transaction: DatabaseTransaction, readingId: string): Promise<void>
+  /** Hears that releases have been committed; nothing of the answer depends on it. */
+  onCommitted?(): void
 }
 
 /**
@@ -48,12 +50,13 @@ export async function releaseDiplomas(
     draft(degree, { request, readingId: reading.id, position, now }),
   )
 
-  await inTransaction(db, (transaction) => store.openReading(transaction, reading, drafts))
+  await store.openReading(reading, drafts)
   try {
     const releases = await Promise.all(drafts.map((unsigned) => sign(unsigned, dependencies)))
     await inTransaction(db, (transaction) =>
       commitReleases(transaction, { request, readingId: reading.id, releases, dependencies }),
     )
+    dependencies.onCommitted?.()
     return releases.map(({ wire }) => wire)
   } catch (error) {
     await store.refuse(reading.id)
@@ -71,7 +74,6 @@ async function commitReleases(
   },
 ): Promise<void> {
   const { request, readingId, releases, dependencies } = options
-  await request.stillAllowed(transaction)
   await dependencies.store.complete(
     transaction,
     readingId,
@@ -84,6 +86,8 @@ async function commitReleases(
     detail: { basis: request.reading.basis, releases: releases.length },
   })
   await dependencies.onCompleted?.(transaction, readingId)
+  // Last, so that what it locks, such as the link whose view is counted, is held no longer than the commit takes.
+  await request.stillAllowed(transaction)
 }
 
 interface SignedDraft {

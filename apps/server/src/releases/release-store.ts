@@ -50,27 +50,23 @@ export interface NewRelease {
 /** Readings, intents and releases: what was disclosed, provable without being readable. */
 export function releaseStore(db: Database, keys: Keys) {
   return {
-    /** The reading and an intent for each diploma, before anything is signed. */
-    async openReading(
-      transaction: DatabaseTransaction,
-      reading: NewReading,
-      intents: readonly { auditId: string; payloadHash: Buffer }[],
-    ) {
-      await transaction
-        .insertInto('readings')
-        .values({
-          id: reading.id,
-          basis: reading.basis,
-          authorization_id: reading.authorizationId,
-          client_id: reading.clientId,
-          reader_index: reading.reader?.index ?? null,
-          reader_sealed: reading.reader?.sealed ?? null,
-          idempotency_hash: reading.idempotencyHash,
-          state: 'open',
-          created_at: reading.createdAt,
-        })
-        .execute()
-      if (intents.length === 0) return
+    /** The reading and an intent for each diploma, before anything is signed: one statement, so all of it or nothing. */
+    async openReading(reading: NewReading, intents: readonly { auditId: string; payloadHash: Buffer }[]) {
+      const opened = {
+        id: reading.id,
+        basis: reading.basis,
+        authorization_id: reading.authorizationId,
+        client_id: reading.clientId,
+        reader_index: reading.reader?.index ?? null,
+        reader_sealed: reading.reader?.sealed ?? null,
+        idempotency_hash: reading.idempotencyHash,
+        state: 'open' as const,
+        created_at: reading.createdAt,
+      }
+      if (intents.length === 0) {
+        await db.insertInto('readings').values(opened).execute()
+        return
+      }
       const rows = intents.map(({ auditId, payloadHash }) => ({
         audit_id: auditId,
         reading_id: reading.id,
@@ -79,24 +75,36 @@ export function releaseStore(db: Database, keys: Keys) {
         state: 'open' as const,
         created_at: reading.createdAt,
       }))
-      await transaction.insertInto('release_intents').values(rows).execute()
+      await db
+        .with('opened', (query) => query.insertInto('readings').values(opened))
+        .insertInto('release_intents')
+        .values(rows)
+        .execute()
     },
 
     /** The releases in place of their intents. Throws when the intents are no longer open. */
     async complete(transaction: DatabaseTransaction, readingId: string, releases: readonly NewRelease[]) {
+      if (releases.length === 0) {
+        await transaction.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId).execute()
+        return
+      }
       const { numUpdatedRows } = await transaction
+        .with('released', (query) =>
+          query.insertInto('releases').values(releases.map((release) => toRow(release, keys))),
+        )
+        .with('completed', (query) =>
+          query.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId),
+        )
         .updateTable('release_intents')
         .set({ state: 'released' })
-        .where('reading_id', '=', readingId)
+        .where(
+          'audit_id',
+          'in',
+          releases.map(({ auditId }) => auditId),
+        )
         .where('state', '=', 'open')
         .executeTakeFirst()
       if (Number(numUpdatedRows) !== releases.length) throw new Error('the intents of this reading are no longer open')
-      if (releases.length > 0)
-        await transaction
-          .insertInto('releases')
-          .values(releases.map((release) => toRow(release, keys)))
-          .execute()
-      await transaction.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId).execute()
     },
 
     /** Closes a reading that failed: its intents are abandoned and its key may be used again. */
@@ -219,6 +227,31 @@ export type ReleaseStore = ReturnType<typeof releaseStore>
 export type PendingRelease = Awaited<ReturnType<ReleaseStore['pendingAugmentation']>>[number]
 export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
 
+// Named one by one: a statement whose columns cannot change keeps its plan, and planning over all partitions is dear.
+const RELEASE_COLUMNS = [
+  'releases.audit_id',
+  'releases.reading_id',
+  'releases.client_id',
+  'releases.client_display_name',
+  'releases.holder_id',
+  'releases.position',
+  'releases.institution_code',
+  'releases.degree_key_sealed',
+  'releases.template_version_id',
+  'releases.scopes',
+  'releases.layout_version',
+  'releases.content_salt',
+  'releases.content_hash',
+  'releases.payload_hash',
+  'releases.jws_protected',
+  'releases.jws_signature',
+  'releases.signed_audit_id',
+  'releases.identifier_version',
+  'releases.level',
+  'releases.etsi_u',
+  'releases.signed_at',
+] as const
+
 function storedReleases(db: Database) {
   return db
     .selectFrom('releases')
@@ -226,8 +259,8 @@ function storedReleases(db: Database) {
     .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
     .leftJoin('holders', 'holders.id', 'releases.holder_id')
     .innerJoin('clients', 'clients.id', 'releases.client_id')
-    .selectAll('releases')
     .select([
+      ...RELEASE_COLUMNS,
       'readings.reader_index',
       'readings.authorization_id',
       'authorizations.revoked_at',

@@ -18,6 +18,12 @@ export interface AskOptions {
   onAnswer?(answer: InstitutionAnswer): void
 }
 
+/** What one institution is asked. */
+export interface Question {
+  institution: string
+  query: DegreeQuery
+}
+
 interface OpenSource {
   changedAt: number
   source: Promise<GuardedSource>
@@ -67,9 +73,20 @@ export class Sources {
 
   /** Asks one institution. */
   async ask(institution: string, query: DegreeQuery): Promise<InstitutionAnswer> {
-    const [answer] = await this.askAll(query, { only: [institution] })
-    if (answer === undefined) throw new Error('one institution gives one answer')
-    return answer
+    return this.#ask(institution, query, (await this.#store.changes()).get(institution))
+  }
+
+  /** Asks each institution a question of its own, side by side. */
+  async askEach<Asked extends Question>(
+    questions: readonly Asked[],
+  ): Promise<{ question: Asked; answer: InstitutionAnswer }[]> {
+    const changes = await this.#store.changes()
+    return Promise.all(
+      questions.map(async (question) => {
+        const { institution, query } = question
+        return { question, answer: await this.#ask(institution, query, changes.get(institution)) }
+      }),
+    )
   }
 
   /** Asks every connected institution for a degree that cannot exist; how each answered is told to nobody else. */

@@ -48,6 +48,26 @@ export function templateStore(db: Database) {
         .execute()
       return new Map(rows.map((row) => [row.title_id, withLevel(row)]))
     },
+    /** The newest version of each of these titles, of whatever institutions: a look-up that is undefined where unknown. */
+    async currentOf(titles: readonly TitleName[]): Promise<(title: TitleName) => TemplateVersion | undefined> {
+      if (titles.length === 0) return () => undefined
+      const rows = await versions()
+        .distinctOn('version.template_id')
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('template.institution_code', 'template.title_id'),
+            'in',
+            titles.map(({ institution, titleId }) => tuple(institution, titleId)),
+          ),
+        )
+        .orderBy('version.template_id')
+        .orderBy('version.version', 'desc')
+        .execute()
+      return ({ institution, titleId }) => {
+        const row = rows.find((known) => known.institution_code === institution && known.title_id === titleId)
+        return row && withLevel(row)
+      }
+    },
     async find(versionId: string): Promise<TemplateVersion | undefined> {
       const row = await versions().where('version.id', '=', versionId).executeTakeFirst()
       return row && withLevel(row)
@@ -55,6 +75,12 @@ export function templateStore(db: Database) {
   }
 }
 export type TemplateStore = ReturnType<typeof templateStore>
+
+/** How an institution names a title of its degrees. */
+export interface TitleName {
+  institution: string
+  titleId: string
+}
 
 /** What a diploma takes from its template's version. */
 export interface TemplateVersion {

@@ -50,10 +50,23 @@ export function toHex(bytes: Uint8Array): string {
   return text
 }
 
+const HEX_VALUES = new Int8Array(256).fill(-1)
+for (const [value, digit] of [...'0123456789abcdef'].entries()) {
+  HEX_VALUES[digit.charCodeAt(0)] = value
+  HEX_VALUES[digit.toUpperCase().charCodeAt(0)] = value
+}
+
+/** The value of a hexadecimal digit by its ASCII code, or -1. */
+export const hexValue = (code: number): number => HEX_VALUES[code] ?? -1
+
 /** Decodes hexadecimal text of even length; undefined for anything else. */
 export function fromHex(text: string): Uint8Array | undefined {
-  if (text.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(text)) return undefined
-  return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
-    Number.parseInt(text.slice(index * 2, index * 2 + 2), 16),
-  )
+  if (text.length % 2 !== 0) return undefined
+  const out = new Uint8Array(text.length / 2)
+  for (let index = 0; index < out.length; index++) {
+    const value = (hexValue(text.charCodeAt(index * 2)) << 4) | hexValue(text.charCodeAt(index * 2 + 1))
+    if (value < 0) return undefined
+    out[index] = value
+  }
+  return out
 }

@@ -46,7 +46,7 @@ describe('bytes and PEM', () => {
         expect(fromHex(toHex(bytes))).toEqual(bytes)
       }),
     )
-    for (const text of ['a', 'zz', '0x00']) expect(fromHex(text)).toBeUndefined()
+    for (const text of ['a', 'zz', '0x00', '0g', 'g0', '0\u0130']) expect(fromHex(text)).toBeUndefined()
   })
 
   test('reads the blocks of one label in order and passes over others', () => {

@@ -60,8 +60,9 @@ async function stampLastSignature(
   return stamped
 }
 
-async function addSignatureTimestamp(pdf: Uint8Array, { timestamps }: Augmenting): Promise<Uint8Array> {
-  const { document, signatures } = openSealed(pdf)
+async function addSignatureTimestamp(opened: Opened, { timestamps }: Augmenting): Promise<Uint8Array> {
+  const { document, signatures } = opened
+  const pdf = document.bytes
   const last = signatures.at(-1)
   // Contents may change only while nothing after it covers it; then a document stamp proves the time as well.
   if (last !== undefined && coveredEnd(last) === pdf.length) return stampLastSignature(pdf, last, timestamps)
@@ -128,37 +129,35 @@ function withStore({ document, signatures }: Opened, data: ValidationData) {
   return { increment, changes: addToSecurityStore(increment, signatures, data) }
 }
 
-async function addValidationData(pdf: Uint8Array, options: Augmenting): Promise<Uint8Array> {
-  const opened = openSealed(pdf)
+async function addValidationData(opened: Opened, options: Augmenting): Promise<Uint8Array> {
   const { increment, changes } = withStore(opened, await collect(opened.signatures, options))
   changeCatalog(increment, changes)
   return increment.encode()
 }
 
-async function addDocumentTimestamp(pdf: Uint8Array, { timestamps }: Augmenting): Promise<Uint8Array> {
-  return appendStamp(new PdfIncrement(openSealed(pdf).document), new Map(), timestamps)
+async function addDocumentTimestamp({ document }: Opened, { timestamps }: Augmenting): Promise<Uint8Array> {
+  return appendStamp(new PdfIncrement(document), new Map(), timestamps)
 }
 
 /** Validation data and the stamp over it in one increment. */
-async function addDataAndTimestamp(pdf: Uint8Array, options: Augmenting): Promise<Uint8Array> {
-  const opened = openSealed(pdf)
+async function addDataAndTimestamp(opened: Opened, options: Augmenting): Promise<Uint8Array> {
   const { increment, changes } = withStore(opened, await collect(opened.signatures, options))
   return appendStamp(increment, changes, options.timestamps)
 }
 
 const STEPS = { 'B-T': addSignatureTimestamp, 'B-LT': addValidationData, 'B-LTA': addDocumentTimestamp } as const
 
-async function raiseByOne(pdf: Uint8Array, target: BaselineLevel, options: Augmenting) {
-  const { document, signatures } = openSealed(pdf)
-  const level = padesLevelByComponents(document, signatures)
+/** The file one level higher, or two at once; `level` is what it holds now. */
+async function raiseFrom(level: BaselineLevel, target: BaselineLevel, step: { opened: Opened; options: Augmenting }) {
+  const { opened, options } = step
   // One increment instead of two, where both are wanted; when only the stamp fails, B-LT is still reached below.
   if (level === 'B-T' && target === 'B-LTA') {
-    const both = await addDataAndTimestamp(pdf, options).catch(() => undefined)
+    const both = await addDataAndTimestamp(opened, options).catch(() => undefined)
     if (both !== undefined) return both
   }
   const next = BASELINE_LEVELS[BASELINE_LEVELS.indexOf(level) + 1]
-  if (next === undefined || next === 'B-B') return pdf
-  return STEPS[next](pdf, options)
+  if (next === undefined || next === 'B-B') return opened.document.bytes
+  return STEPS[next](opened, options)
 }
 
 /**
@@ -172,11 +171,12 @@ export async function augmentPades(
 ): Promise<AugmentedPades> {
   let current = pdf
   for (;;) {
-    const { document, signatures } = openSealed(current)
-    const level = padesLevelByComponents(document, signatures)
+    // Read once a level: each step works on what was read here.
+    const opened = openSealed(current)
+    const level = padesLevelByComponents(opened.document, opened.signatures)
     if (BASELINE_LEVELS.indexOf(level) >= BASELINE_LEVELS.indexOf(target)) return { pdf: current, level }
     try {
-      current = await raiseByOne(current, target, options)
+      current = await raiseFrom(level, target, { opened, options })
     } catch (cause) {
       const next = BASELINE_LEVELS[BASELINE_LEVELS.indexOf(level) + 1] ?? target
       return { pdf: current, level, notReached: explain(next, cause) }

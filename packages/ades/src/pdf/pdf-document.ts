@@ -26,11 +26,29 @@ interface XrefSection {
 
 const ROW = 20
 
+function readDigits(bytes: Uint8Array, at: number, count: number): number {
+  let value = 0
+  for (let index = at; index < at + count; index++) {
+    const digit = (bytes[index] ?? 0) - 0x30
+    if (digit < 0 || digit > 9) throw malformedRow()
+    value = value * 10 + digit
+  }
+  return value
+}
+
+const malformedRow = () => pdfError('A row of the cross-reference table is malformed.')
+const ROW_ENDS: ReadonlySet<string> = new Set([' \r', ' \n', '\r\n'])
+
+/** `0000000017 00000 n` and two characters that end the line (ISO 32000-1 §7.5.4). */
 function readRow(bytes: Uint8Array, at: number): ObjectPlace | undefined {
-  const row = asciiText(bytes.subarray(at, at + ROW))
-  const match = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/.exec(row)
-  if (match === null) throw pdfError('A row of the cross-reference table is malformed.')
-  return match[3] === 'f' ? undefined : { offset: Number(match[1]), generation: Number(match[2]) }
+  const offset = readDigits(bytes, at, 10)
+  const generation = readDigits(bytes, at + 11, 5)
+  const [gap, secondGap, kind, ...end] = [10, 16, 17, 18, 19].map((place) =>
+    String.fromCharCode(bytes[at + place] ?? 0),
+  )
+  const isRow = gap === ' ' && secondGap === ' ' && (kind === 'n' || kind === 'f') && ROW_ENDS.has(end.join(''))
+  if (!isRow) throw malformedRow()
+  return kind === 'f' ? undefined : { offset, generation }
 }
 
 function readSubsection(lexer: PdfLexer, places: XrefSection['places']): void {
@@ -122,8 +140,18 @@ function readStream(document: PdfDocument, dictionary: PdfDictionary, lexer: Pdf
   return { kind: 'stream', dictionary, bytes: bytes.subarray(start, start + length.value), start, end: lexer.at }
 }
 
+/** What was read of a document already: the same few objects are asked for at each step. */
+const known = new WeakMap<PdfDocument, Map<number, PdfObject | undefined>>()
+
 /** Reads an object by its number; undefined when it does not exist or was freed. */
 export function readObject(document: PdfDocument, number: number): PdfObject | undefined {
+  const objects = known.get(document) ?? new Map<number, PdfObject | undefined>()
+  known.set(document, objects)
+  if (!objects.has(number)) objects.set(number, parseObject(document, number))
+  return objects.get(number)
+}
+
+function parseObject(document: PdfDocument, number: number): PdfObject | undefined {
   const place = document.places.get(number)
   if (place === undefined) return undefined
   const lexer = new PdfLexer(document.bytes, place.offset)

@@ -1,4 +1,4 @@
-import { asciiText, fromHex } from '../encoding/bytes.ts'
+import { asciiText, hexValue } from '../encoding/bytes.ts'
 import { type PdfValue, pdfError } from './pdf-values.ts'
 
 const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32])
@@ -13,6 +13,39 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
 
 /** Whether a byte is white space (ISO 32000-1 §7.2.2); past the end counts as such. */
 export const isWhitespace = (byte: number | undefined): boolean => byte === undefined || WHITESPACE.has(byte)
+
+/** One character a byte, by its number. Words are short, for which a decoder takes longer to call than to run. */
+function characters(bytes: Uint8Array, from: number, to: number): string {
+  let text = ''
+  for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at] ?? 0)
+  return text
+}
+
+/** The bytes of hexadecimal digits with white space between them; a last half byte counts as if 0 followed (§7.3.4.3). */
+function hexDigits(text: Uint8Array): Uint8Array {
+  const out = new Uint8Array(Math.ceil(text.length / 2))
+  const whole = readPairs(text, out)
+  let digits = whole * 2
+  for (const byte of text.subarray(digits)) {
+    const value = hexValue(byte)
+    if (value >= 0) {
+      out[digits >> 1] = (out[digits >> 1] ?? 0) | (digits % 2 === 0 ? value << 4 : value)
+      digits++
+    } else if (!isWhitespace(byte)) throw pdfError('A string is not hexadecimal.')
+  }
+  return out.subarray(0, Math.ceil(digits / 2))
+}
+
+/** The bytes up to the first pair that is not two digits. The room of a signature is tens of thousands, read at each step. */
+function readPairs(text: Uint8Array, out: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at + 1 < text.length; at += 2) {
+    const value = (hexValue(text[at] ?? 0) << 4) | hexValue(text[at + 1] ?? 0)
+    if (value < 0) break
+    out[count++] = value
+  }
+  return count
+}
 
 /** Reads PDF values from bytes, forward from a position (ISO 32000-1 §7.2, §7.3). */
 export class PdfLexer {
@@ -48,7 +81,7 @@ export class PdfLexer {
     ) {
       this.at++
     }
-    return asciiText(this.bytes.subarray(start, this.at))
+    return characters(this.bytes, start, this.at)
   }
 
   /** Reads this keyword or throws. */
@@ -125,9 +158,7 @@ export class PdfLexer {
   #readHexString(start: number): PdfValue {
     const end = this.bytes.indexOf(GREATER, start)
     if (end < 0) throw pdfError('A string is cut off.')
-    const digits = asciiText(this.bytes.subarray(start + 1, end)).replace(/[\s\0]/g, '')
-    const bytes = fromHex(digits.length % 2 === 0 ? digits : `${digits}0`)
-    if (bytes === undefined) throw pdfError('A string is not hexadecimal.')
+    const bytes = hexDigits(this.bytes.subarray(start + 1, end))
     this.at = end + 1
     return { kind: 'string', bytes, hexadecimal: true, start, end: this.at }
   }

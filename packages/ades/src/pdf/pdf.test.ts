@@ -40,6 +40,22 @@ describe('PDF syntax (ISO 32000-1 §7.3)', () => {
     },
   )
 
+  test('digits of a hexadecimal string may be apart in any way, and a last half byte counts as if 0 followed', () => {
+    const gaps = fc.constantFrom('', ' ', '\n', '\r\n', '\t', '\0\f')
+    const digits = fc.array(fc.tuple(fc.constantFrom(...'0123456789abcdefABCDEF'), gaps), { maxLength: 60 })
+    fc.assert(
+      fc.property(digits, (parts) => {
+        const plain = parts.map(([digit]) => digit).join('')
+        const wanted = Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex')
+        expect(read(`<${parts.flat().join('')}>`)).toMatchObject({ kind: 'string', bytes: Uint8Array.from(wanted) })
+      }),
+    )
+  })
+
+  test.each(['<0g>', '<00 1x>', '<0\u00a00>'])('refuses the string %j', (text) => {
+    expect(() => read(text)).toThrow(malformed)
+  })
+
   test('any text comes back from a text string, any name from a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -34,16 +34,30 @@ export interface TimestampClientOptions {
   readonly crypto?: CryptoPort
 }
 
-type ClientParts = Required<Omit<TimestampClientOptions, 'trustAnchors' | 'authorities'>> & {
+type ClientParts = Required<Omit<TimestampClientOptions, 'trustAnchors' | 'authorities' | 'randomBytes'>> & {
+  readonly random: () => Uint8Array
   readonly anchors: readonly Certificate[]
   readonly trusted: Map<string, Date>
 }
 
 const refused = (why: string) => new AdesError('timestamp_refused', `The stamp is not kept: ${why}.`)
 
+const NONCE_BYTES = 16
+
+/** Random bytes for many nonces at once: the call costs more than the bytes. */
+function pooled(randomBytes: (count: number) => Uint8Array): () => Uint8Array {
+  let pool = new Uint8Array()
+  return () => {
+    if (pool.length < NONCE_BYTES) pool = Uint8Array.from(randomBytes(64 * NONCE_BYTES))
+    const taken = pool.subarray(0, NONCE_BYTES)
+    pool = pool.subarray(NONCE_BYTES)
+    return taken
+  }
+}
+
 /** A positive INTEGER without leading zero, so that its encoding comes back the same. */
-function freshNonce(randomBytes: (count: number) => Uint8Array): Uint8Array {
-  const nonce = Uint8Array.from(randomBytes(16))
+function freshNonce(random: () => Uint8Array): Uint8Array {
+  const nonce = Uint8Array.from(random())
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40
   return nonce
 }
@@ -69,7 +83,7 @@ async function checkTrust(token: TimestampToken, certificate: Certificate, parts
 
 async function stampOnce(authority: TimestampAuthority, digest: Uint8Array, parts: ClientParts) {
   const policy = authority.policy === undefined ? {} : { policy: authority.policy }
-  const request: TimestampRequest = { hash: 'SHA-256', digest, nonce: freshNonce(parts.randomBytes), ...policy }
+  const request: TimestampRequest = { hash: 'SHA-256', digest, nonce: freshNonce(parts.random), ...policy }
   const answer = await ask({
     authority,
     transport: parts.transport,
@@ -98,7 +112,7 @@ export function createTimestampClient(options: TimestampClientOptions): Timestam
     transport: options.transport,
     now: options.now,
     tolerance: options.tolerance ?? 300_000,
-    randomBytes: options.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count))),
+    random: pooled(options.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count)))),
     crypto: options.crypto ?? nodeCrypto,
     anchors: options.trustAnchors.map(readCertificate),
     trusted: new Map(),

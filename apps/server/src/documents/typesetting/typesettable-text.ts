@@ -6,6 +6,8 @@ import type { Coverage } from './font-coverage.ts'
  * that nothing is dropped in silence. PDF/A admits no missing glyph (ISO 19005-3 §6.2.11.8).
  */
 export function typesettableText(text: string, covers: Coverage): string {
+  // The drawing of the code is by far the longest text of a page, and nothing else.
+  if (PLAIN.test(text) && coversPlain(covers)) return text
   const composed = text
     .toWellFormed()
     .normalize('NFC')
@@ -13,6 +15,18 @@ export function typesettableText(text: string, covers: Coverage): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
   return Array.from(composed, (character) => shown(character, covers)).join('')
+}
+
+const PLAIN = /^[\n -~]*$/
+const plainCoverage = new WeakMap<Coverage, boolean>()
+
+/** Whether a font has all printable characters of ASCII. */
+function coversPlain(covers: Coverage): boolean {
+  const known = plainCoverage.get(covers)
+  if (known !== undefined) return known
+  const isCovered = Array.from({ length: 95 }, (_, index) => index + 32).every((codePoint) => covers(codePoint))
+  plainCoverage.set(covers, isCovered)
+  return isCovered
 }
 
 function shown(character: string, covers: Coverage): string {

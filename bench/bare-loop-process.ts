@@ -1,0 +1,103 @@
+import { signJades } from '@perga/ades'
+import { type Connector, createConnector } from '@perga/connectors'
+import { type DegreeKey, parseAccessLinkCode } from '@perga/domain'
+import { accessLinkStore } from '@perga/server/authorizations/access-link-store.ts'
+import { authorizationStore, countView } from '@perga/server/authorizations/authorization-store.ts'
+import { readConfig } from '@perga/server/config.ts'
+import { contentSalt } from '@perga/server/diplomas/content-hash.ts'
+import { openFoundation } from '@perga/server/foundation.ts'
+import { recordEvent } from '@perga/server/platform/audit.ts'
+import { systemClock } from '@perga/server/platform/clock.ts'
+import { inTransaction, openDatabase } from '@perga/server/platform/database.ts'
+import { createHttpClient } from '@perga/server/platform/http-client.ts'
+import { startJobs } from '@perga/server/platform/jobs.ts'
+import { sha256 } from '@perga/server/platform/keys.ts'
+import { createLogger } from '@perga/server/platform/logging.ts'
+import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
+import { WRITE_RECEIPT } from '@perga/server/receipts/jobs.ts'
+import { AUGMENT_RELEASES } from '@perga/server/releases/jobs.ts'
+import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { childArgument, sayReady } from './child.ts'
+import { measureRate } from './rate.ts'
+import { PAYLOAD } from './signatures.ts'
+
+/** What the loop is told: the server's settings, the links to read, how many turns at once and for how long. */
+export interface BareLoop {
+  environment: Record<string, string>
+  codes: string[]
+  atOnce: number
+  seconds: number
+}
+
+// The program that starts this one passes what is asked for here.
+const { environment, codes, atOnce, seconds } = childArgument() as BareLoop
+const config = readConfig(environment)
+const database = await openDatabase(config.database)
+const log = createLogger('silent')
+const queued = [WRITE_RECEIPT, AUGMENT_RELEASES].map((name) => ({ name, run: async () => undefined }))
+const jobs = await startJobs({ database, definitions: queued, work: false, onError: () => undefined })
+const base = await openFoundation(config, { database, clock: systemClock, log, enqueue: jobs.enqueue })
+const { db, keys, signer, identifierKeys, releases, templates, augmenting } = base
+const connectors = new Map<string, Connector>()
+const clock = systemClock
+
+async function openConnector(institution: string): Promise<void> {
+  const connection = await connectionStore(db, keys).read(institution)
+  const http = createHttpClient({ connections: 16, timeoutMs: 7_000 })
+  connectors.set(institution, createConnector(connection, { http, deadlineMs: 7_000, clock }))
+}
+
+async function openLink(text: string) {
+  const code = parseAccessLinkCode(text)
+  const link = code === null ? undefined : await accessLinkStore(db, keys).findLive(code, clock.now())
+  if (link === undefined) throw new Error('the link is not there')
+  const degrees = await authorizationStore(db, keys).degrees(link.authorization_id)
+  for (const { institution } of degrees) if (!connectors.has(institution)) await openConnector(institution)
+  const version = await templates.currentOf(degrees)
+  return { link, degrees: degrees.map((key) => ({ key, templateVersionId: version(key)?.id ?? '' })) }
+}
+
+const links = await Promise.all(codes.map(openLink))
+let turns = 0
+
+/** One reading without a server around it: the calls, the intent, the signatures, the release. */
+async function readOnce(): Promise<void> {
+  const opened = links[turns++ % links.length]
+  if (opened === undefined) throw new Error('there is no link to read')
+  const { link, degrees } = opened
+  await Promise.all(degrees.map(({ key }) => ask(key)))
+  const now = clock.now()
+  const basis = { basis: 'link', authorizationId: link.authorization_id, idempotencyHash: null } as const
+  const reader = { index: keys.index('tin', '000000000'), sealed: keys.seal('reader', '000000000') }
+  const reading = { ...basis, id: uuidV7(now), clientId: link.client_id, reader, createdAt: now }
+  const payloadHash = sha256(PAYLOAD)
+  const drafts = degrees.map((degree, position) => ({ ...degree, position, auditId: uuidV7(now), payloadHash }))
+  await releases.openReading(reading, drafts)
+  const signed = await Promise.all(
+    drafts.map(async (draft) => {
+      const bound = { auditId: draft.auditId, clientId: link.client_id, contentHash: sha256(draft.auditId) }
+      return {
+        ...{ ...draft, ...bound, readingId: reading.id, clientDisplayName: link.display_name_el },
+        ...{ holderId: link.holder_id, scopes: link.scopes, layout: 1, salt: contentSalt(), signedAt: now },
+        jades: await signJades(PAYLOAD, { signer, signingTime: now }),
+        ...{ signedAuditId: identifierKeys.sign(bound), identifierVersion: identifierKeys.version },
+      }
+    }),
+  )
+  await inTransaction(db, async (transaction) => {
+    await releases.complete(transaction, reading.id, signed)
+    const detail = { basis: 'link', releases: signed.length }
+    await recordEvent(transaction, clock, { actor: 'bench', act: 'reading.completed', object: reading.id, detail })
+    await jobs.enqueue(transaction, WRITE_RECEIPT, { readingId: reading.id })
+    await countView(transaction, link.id, now)
+  })
+  augmenting?.afterReading()
+}
+
+async function ask({ institution, certificateId, titleId }: DegreeKey): Promise<void> {
+  const answer = await connectors.get(institution)?.find({ certificateID: certificateId, titleID: titleId })
+  if (answer?.outcome !== 'answered') throw new Error('an institution did not answer')
+}
+
+const rates = [await measureRate(readOnce, { seconds, atOnce }), await measureRate(readOnce, { seconds, atOnce })]
+sayReady({ perSecond: Math.max(...rates.map(({ perSecond }) => perSecond)) })
