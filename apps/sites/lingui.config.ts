@@ -38,6 +38,7 @@ export default defineConfig({
     catalogue('service/catalogues/public', publicPages),
     catalogue('authorization/catalogues', ['authorization']),
     catalogue('desk/catalogues', ['desk']),
+    catalogue('registration/catalogues', ['registration']),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -40,6 +40,7 @@ export default defineConfig({
         service: site('index.html'),
         authorization: site('authorization/index.html'),
         desk: site('desk/index.html'),
+        registration: site('registration/index.html'),
       },
     },
   },

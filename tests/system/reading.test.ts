@@ -77,7 +77,7 @@ describe('who may log in', () => {
     const taxNumber = PERSONAS.find(({ userName }) => userName === 'agency')?.taxNumber ?? ''
     const theirs = db.updateTable('representatives').where('tin_index', '=', world.keys.index('tin', taxNumber))
     await theirs.set({ state: 'suspended' }).execute()
-    expect((await reader.post('/api/client/diplomas/', { token: code })).status).toBe(401)
+    expect((await reader.post('/api/client/diplomas/', { token: code })).status).toBe(403)
     await theirs.set({ state: 'active' }).execute()
   })
 })

@@ -20,9 +20,16 @@ import { linkRoutes } from './oauth/link-routes.ts'
 import { providerRoutes } from './oauth/provider-routes.ts'
 import { renewalRoutes } from './oauth/renewal-routes.ts'
 import { resourceRoutes } from './oauth/resource-routes.ts'
+import { systemRoutes, systemVettingRoutes } from './oauth/system-routes.ts'
 import { openApi } from './openapi.ts'
+import { administratorRoutes } from './organisations/administrator-routes.ts'
+import { enquiryRoutes } from './organisations/enquiry-routes.ts'
 import { userLoginRoutes } from './organisations/login-routes.ts'
+import { registrationLoginRoutes } from './organisations/registration-login-routes.ts'
+import { representativeRoutes } from './organisations/representative-routes.ts'
+import { registrationRequestRoutes } from './organisations/request-routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
+import { vettingRoutes } from './organisations/vetting-routes.ts'
 import { guardAgainstForgery, refuseUnwritableText } from './platform/request-guard.ts'
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
@@ -64,6 +71,11 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(figureRoutes(services.figures))
   await app.register(tourRoutes(services.tour))
   await app.register(organisationRoutes(services.organisations))
+  await app.register(registrationLoginRoutes(services.registrationLogin))
+  await app.register(registrationRequestRoutes(services.registration))
+  await app.register(administratorRoutes(services.registration))
+  await app.register(representativeRoutes(services.registration))
+  await app.register(enquiryRoutes(services.registration))
   await app.register(readingRoutes(services.readings))
   await app.register(verificationRoutes(services.verification))
   await app.register(inspectionRoutes(services.inspections))
@@ -72,6 +84,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(providerRoutes(services.authorizationServer))
   await app.register(renewalRoutes(services.authorizationServer.renewalFor(app)))
   await app.register(resourceRoutes(services.authorizationServer.resource))
+  await app.register(systemRoutes(services.authorizationServer.systems))
   await app.register(interactionRoutes(services.interactions))
   await app.register(holderRoutes(services.holder))
   await app.register(holderHistoryRoutes(services.holder))
@@ -80,6 +93,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(passkeyRoutes(services.staffPasskeys))
   await app.register(signOnRoutes(services.staffSignOn))
   await app.register(receiptDelayRoutes(services.receiptDelay))
+  await app.register(vettingRoutes({ ...services.registration, requireProvider: services.desk.staff.requireProvider }))
+  await app.register(
+    systemVettingRoutes({
+      ...services.authorizationServer.systems,
+      requireProvider: services.desk.staff.requireProvider,
+    }),
+  )
   await app.register(siteFiles, {
     directory: config.sitesDirectory,
     origin: config.origin,

@@ -11,6 +11,8 @@ import { civilRegistryResolver } from './identity/identity-resolver.ts'
 import { Sessions } from './identity/sessions.ts'
 import { connectTaxAuthority } from './identity/tax-authority.ts'
 import { clientStore } from './organisations/client-store.ts'
+import { organisationStore } from './organisations/organisation-store.ts'
+import { representativeStore } from './organisations/representative-store.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, DatabaseTransaction, OpenDatabase } from './platform/database.ts'
 import type { HttpClient } from './platform/http-client.ts'
@@ -50,6 +52,8 @@ export async function openFoundation(config: Config, resources: Resources) {
   const common = { db, keys, clock, log, origin: config.origin, isSecure: config.isSecure }
   const stores = {
     clients: clientStore(db),
+    organisations: organisationStore(db),
+    representatives: representativeStore(db, keys),
     institutions: institutionStore(db),
     templates: templateStore(db),
     authorizations: authorizationStore(db, keys),

@@ -28,7 +28,9 @@ import { createAuthorizationServer } from './oauth/create-authorization-server.t
 import { type Consent, giveConsent } from './oauth/give-consent.ts'
 import { redeemForGrant } from './oauth/redeem-for-link.ts'
 import { admitUser } from './organisations/admit-user.ts'
+import { createRegistration } from './organisations/create-registration.ts'
 import { findCurrentUser, type OrganisationUser, requireCurrentUser } from './organisations/current-user.ts'
+import { logInAdministrator } from './organisations/log-in-administrator.ts'
 import { smtpMailer } from './platform/mail.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
 import { receiptStore } from './receipts/receipt-store.ts'
@@ -55,6 +57,7 @@ export async function createServices(config: Config, resources: Resources) {
     ...{ mailer, documents: papers.documents },
     endGrant: (grantHash) => authorizationServer.records.removeGrant(grantHash),
   })
+  const registration = createRegistration({ ...base, mailer, enqueue: resources.enqueue })
   const requireUser = (request: FastifyRequest) => requireCurrentUser(request, base)
   const staff = createStaff({
     ...base,
@@ -80,11 +83,13 @@ export async function createServices(config: Config, resources: Resources) {
       requireProvider: staff.staff.requireProvider,
     },
     ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
+    registration: registration.dependencies,
     jobs: [
       ...base.institutionSources.jobs,
       ...releaseJobs({ store: base.releases, clock, sources: base.sealSources }),
       ...holderArea.jobs,
       ...figureJobs({ store: figureStore(db), clock }),
+      ...registration.jobs,
       ...papers.jobs,
       ...cleanUpJobs([base.sessions, base.departures, base.misses, ...authorizationServer.ended, ...staff.ended]),
     ],
@@ -103,6 +108,7 @@ function tourServices({ sandboxUrl }: Config, { http }: Foundation) {
 
 function loginServices(base: Foundation) {
   const { db, keys, clock, origin, sessions, departures, taxAuthority, resolveIdentity, clients, links } = base
+  const { organisations, representatives } = base
   const login = { origin, sessions, departures, taxAuthority }
   const isOpenCode = async (token: string | null) => {
     const code = token === null ? null : parseAccessLinkCode(token)
@@ -117,7 +123,14 @@ function loginServices(base: Foundation) {
     userLogin: {
       ...login,
       admit: (user: TaxUser, { saidCitizen, token }: { saidCitizen: boolean; token: string | null }) =>
-        admitUser(user, { clients, keys, saidCitizen, holdsOpenCode: () => isOpenCode(token) }),
+        admitUser(user, {
+          ...{ clients, organisations, representatives, keys, saidCitizen },
+          holdsOpenCode: () => isOpenCode(token),
+        }),
+    },
+    registrationLogin: {
+      ...login,
+      logInAdministrator: (user: TaxUser) => logInAdministrator(user, { db, organisations, clock }),
     },
     organisations: { clients, findUser: (request: FastifyRequest) => findCurrentUser(request, base) },
   }

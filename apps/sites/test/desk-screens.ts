@@ -22,5 +22,13 @@ export const DESK_SCREENS: Record<string, Screen> = {
   'desk, home': { path: '/desk/', answers: as(colleague([RESOLVES])) },
   'desk, no rights': { path: '/desk/', answers: as(colleague([])) },
   'desk, account': { path: '/desk/account', answers: as(colleague([RESOLVES])) },
+  'desk, organisations': {
+    path: '/desk/organisations',
+    answers: {
+      ...as({ kind: 'provider', id: 'p1', name: 'Πρόνοια Παρόχου' }),
+      'GET /api/desk/organisations': () => ({ body: { organisations: [] } }),
+      'GET /api/desk/systems': () => ({ body: { systems: [] } }),
+    },
+  },
   'desk, not found': { path: '/desk/nowhere', answers: as(colleague([RESOLVES])) },
 }

@@ -8,6 +8,7 @@ import { LOADING_SCREENS } from './loading-screens.ts'
 import { archived, CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
 import type { MockAnswers } from './mock-site.ts'
 import { OPEN_SCREENS } from './open-screens.ts'
+import { REGISTRATION_SCREENS } from './registration-screens.ts'
 import type { Screen } from './screen.ts'
 
 const IDENTIFIER = '#c2ln.YXVkaXQ.Y2xpZW50'
@@ -210,4 +211,5 @@ export const SCREENS: Record<string, Screen> = {
   },
   'interaction, expired': { path: '/authorization/interaction/gone' },
   'authorization, not found': { path: '/authorization/nowhere' },
+  ...REGISTRATION_SCREENS,
 }

@@ -196,6 +196,514 @@ export interface Operations {
       citizen: boolean
     }
   }
+  'GET /api/administrator/session': {
+    answer: {
+      logged_in: boolean
+      name: string | null
+    }
+  }
+  'GET /api/representative/session': {
+    answer: {
+      logged_in: boolean
+      name: string | null
+    }
+  }
+  'POST /api/registration/requests': {
+    body: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string
+      contact_phone: string
+      contact_email: string
+      language: 'el' | 'en'
+    }
+    answer: {
+      received: true
+    }
+  }
+  'GET /api/administrator/organisation': {
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      invitations: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+        id: string
+        email: string
+        language: 'el' | 'en'
+        state: 'open' | 'not-sent' | 'expired' | 'accepted' | 'revoked'
+        invited_at: number
+        expires_at: number
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/details': {
+    body: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      contact_name: string
+      contact_phone: string
+      contact_email: string
+      language: 'el' | 'en'
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      invitations: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+        id: string
+        email: string
+        language: 'el' | 'en'
+        state: 'open' | 'not-sent' | 'expired' | 'accepted' | 'revoked'
+        invited_at: number
+        expires_at: number
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/invitations': {
+    body: {
+      email: string
+      client: string
+      service: 'reading' | 'inspection'
+      language: 'el' | 'en'
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      invitations: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+        id: string
+        email: string
+        language: 'el' | 'en'
+        state: 'open' | 'not-sent' | 'expired' | 'accepted' | 'revoked'
+        invited_at: number
+        expires_at: number
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/invitations/{id}/resending': {
+    path: {
+      id: string
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      invitations: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+        id: string
+        email: string
+        language: 'el' | 'en'
+        state: 'open' | 'not-sent' | 'expired' | 'accepted' | 'revoked'
+        invited_at: number
+        expires_at: number
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/invitations/{id}/revocation': {
+    path: {
+      id: string
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      invitations: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+        id: string
+        email: string
+        language: 'el' | 'en'
+        state: 'open' | 'not-sent' | 'expired' | 'accepted' | 'revoked'
+        invited_at: number
+        expires_at: number
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/representatives/{id}/reconfirmation': {
+    path: {
+      id: string
+    }
+    body: {
+      still: boolean
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      invitations: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+        id: string
+        email: string
+        language: 'el' | 'en'
+        state: 'open' | 'not-sent' | 'expired' | 'accepted' | 'revoked'
+        invited_at: number
+        expires_at: number
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+    }
+  }
+  'GET /api/registration/invitations/{code}': {
+    path: {
+      code: string
+    }
+    answer: {
+      organisation_el: string
+      organisation_en: string
+      display_name_el: string
+      display_name_en: string
+      service: 'reading' | 'inspection'
+      expires_at: number
+    }
+  }
+  'POST /api/registration/invitations/{code}/acceptance': {
+    path: {
+      code: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/representative/roles': {
+    answer: {
+      organisation: {
+        name_el: string
+        name_en: string
+        is_active: boolean
+      } | null
+      state: ('active' | 'suspended') | null
+      confirmed_until: number | null
+      roles: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+      }[]
+    }
+  }
+  'POST /api/representative/roles/cancellation': {
+    body: {
+      client: string
+      service: 'reading' | 'inspection'
+    }
+    answer: {
+      organisation: {
+        name_el: string
+        name_en: string
+        is_active: boolean
+      } | null
+      state: ('active' | 'suspended') | null
+      confirmed_until: number | null
+      roles: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+      }[]
+    }
+  }
+  'POST /api/representative/unlinking': {
+    answer: {
+      organisation: {
+        name_el: string
+        name_en: string
+        is_active: boolean
+      } | null
+      state: ('active' | 'suspended') | null
+      confirmed_until: number | null
+      roles: {
+        client: string
+        display_name_el: string
+        display_name_en: string
+        service: 'reading' | 'inspection'
+      }[]
+    }
+  }
+  'GET /api/administrator/enquiries': {
+    query: {
+      state?: 'read' | 'nothing' | 'unanswered' | 'refused' | 'under-way'
+      person?: string
+      from?: string
+      until?: string
+      lang?: string
+    }
+    answer: {
+      enquiries: {
+        id: string
+        at: number
+        kind: 'link' | 'check' | 'oauth'
+        state: 'read' | 'nothing' | 'unanswered' | 'refused' | 'under-way'
+        person: string | null
+        client_el: string
+        client_en: string
+        degrees: number
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      more: boolean
+      people: {
+        id: string
+        name: string
+      }[]
+    }
+  }
+  'GET /api/representative/enquiries': {
+    query: {
+      state?: 'read' | 'nothing' | 'unanswered' | 'refused' | 'under-way'
+      person?: string
+      from?: string
+      until?: string
+      lang?: string
+    }
+    answer: {
+      enquiries: {
+        id: string
+        at: number
+        kind: 'link' | 'check' | 'oauth'
+        state: 'read' | 'nothing' | 'unanswered' | 'refused' | 'under-way'
+        person: string | null
+        client_el: string
+        client_en: string
+        degrees: number
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      more: boolean
+      people: {
+        id: string
+        name: string
+      }[]
+    }
+  }
   'POST /api/client/diplomas/': {
     body: {
       token: string
@@ -518,6 +1026,2177 @@ export interface Operations {
         scopes: string[]
         sub: string
       }
+    }
+  }
+  'GET /api/administrator/systems': {
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/systems': {
+    body: {
+      client: string
+      name: string
+      purpose_el: string
+      purpose_en: string
+      contact_email: string
+      /**
+       * @minItems 1
+       */
+      scopes: [
+        'title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers',
+        ...('title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers')[]
+      ]
+      /**
+       * @minItems 1
+       * @maxItems 10
+       */
+      redirect_uris:
+        | [string]
+        | [string, string]
+        | [string, string, string]
+        | [string, string, string, string]
+        | [string, string, string, string, string]
+        | [string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string]
+      method: 'client_secret_basic' | 'private_key_jwt'
+      jwks: {
+        /**
+         * @maxItems 10
+         */
+        keys:
+          | []
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+        [k: string]: unknown
+      } | null
+    }
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/systems/{id}/secrets': {
+    path: {
+      id: string
+    }
+    answer: {
+      client_id: string
+      secret: string
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/systems/{id}/secrets/retirement': {
+    path: {
+      id: string
+    }
+    body: {
+      slot: 1 | 2
+    }
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/systems/{id}/keys': {
+    path: {
+      id: string
+    }
+    body: {
+      jwks: {
+        /**
+         * @maxItems 10
+         */
+        keys:
+          | []
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+          | [
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              },
+              {
+                kty: string
+                [k: string]: unknown
+              }
+            ]
+        [k: string]: unknown
+      }
+    }
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+      }[]
+    }
+  }
+  'POST /api/administrator/systems/{id}/revocation': {
+    path: {
+      id: string
+    }
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+      }[]
     }
   }
   'GET /api/holder/interactions/{uid}': {

@@ -102,6 +102,54 @@ export const REFUSAL_TEXTS = {
     el: 'Υπάρχουν ήδη δύο ενεργά μυστικά. Καταργήστε πρώτα το ένα.',
     en: 'There are two active secrets already. Remove one first.',
   },
+  tax_number_invalid: {
+    el: 'Ο ΑΦΜ δεν είναι σωστός. Ελέγξτε τα εννέα ψηφία του.',
+    en: 'The tax number is not right. Check its nine digits.',
+  },
+  not_an_administrator: {
+    el: 'Ο λογαριασμός με τον οποίο συνδεθήκατε δεν ανήκει σε φορέα που έχει ζητήσει εγγραφή.',
+    en: 'The tax account you logged in with does not belong to an organisation that has asked to register.',
+  },
+  organisation_closed: {
+    el: 'Η εγγραφή του φορέα έχει απορριφθεί ή ανασταλεί. Επικοινωνήστε με την υπηρεσία.',
+    en: 'The registration of the organisation was refused or suspended. Contact the service.',
+  },
+  details_settled: {
+    el: 'Τα στοιχεία δεν αλλάζουν μετά την επιβεβαίωση. Επικοινωνήστε με την υπηρεσία.',
+    en: 'The details cannot be changed after the confirmation. Contact the service.',
+  },
+  service_not_for_sector: {
+    el: 'Ο αυτεπάγγελτος έλεγχος παρέχεται μόνο σε φορείς του δημόσιου τομέα.',
+    en: 'The ex-officio check is for organisations of the public sector only.',
+  },
+  invitation_ended: {
+    el: 'Η πρόσκληση δεν ισχύει: έχει χρησιμοποιηθεί, έχει ανακληθεί ή έχει λήξει. Ζητήστε νέα από τον διαχειριστή του φορέα σας.',
+    en: 'The invitation is not valid: it was used, withdrawn or has expired. Ask the administrator of your organisation for a new one.',
+  },
+  represents_another: {
+    el: 'Εκπροσωπείτε ήδη άλλον φορέα, και κάθε εκπρόσωπος ανήκει σε έναν μόνο. Αποσυνδεθείτε πρώτα από εκείνον, στη σελίδα «Οι ρόλοι μου».',
+    en: 'You already represent another organisation, and a representative belongs to one only. Unlink from that one first, on the page “My roles”.',
+  },
+  organisation_account: {
+    el: 'Συνδεθήκατε με τον λογαριασμό του φορέα. Ένας ρόλος γίνεται δεκτός μόνο με προσωπικό λογαριασμό.',
+    en: 'You are logged in with the account of the organisation. A role is accepted with a personal tax account only.',
+  },
+  representative_suspended: {
+    el: 'Ο ρόλος σας έχει ανασταλεί, γιατί ο διαχειριστής του φορέα σας δεν τον έχει επιβεβαιώσει. Ζητήστε του να τον επιβεβαιώσει.',
+    en: 'Your role is suspended, because the administrator of your organisation has not re-confirmed it. Ask them to re-confirm it.',
+  },
+  organisation_not_ready: {
+    el: 'Η επιβεβαίωση χρειάζεται τεκμήριο νόμιμης ύπαρξης και τουλάχιστον έναν εκπρόσωπο που έχει δεχτεί τον ρόλο του.',
+    en: 'A confirmation needs evidence of legal existence and at least one representative who has accepted.',
+  },
+  already_decided: {
+    el: 'Η κατάσταση έχει αλλάξει στο μεταξύ. Ανανεώστε τη σελίδα.',
+    en: 'This has changed in the meantime. Reload the page.',
+  },
+  last_secret: {
+    el: 'Αυτό είναι το μόνο μυστικό σε ισχύ. Δημιουργήστε πρώτα νέο, ώστε η εφαρμογή σας να μη διακοπεί.',
+    en: 'This is the only secret in force. Make a new one first, so that your system is not interrupted.',
+  },
   document_not_available: {
     el: 'Το έγγραφο δεν είναι διαθέσιμο: το αναγνωριστικό δεν έχει εκδοθεί από την υπηρεσία ή δεν έχει εκδοθεί για τον φορέα σας.',
     en: 'The document is not available: the identifier was not issued by this service or was not issued for your organisation.',

@@ -74,4 +74,15 @@ export const ORGANISATION_USERS: readonly PersonFacts[] = [
     en: ['Politopoulou', 'Iliana', 'Sotirios', 'Varvara'],
     shows: { el: 'Πολίτης χωρίς φορέα και χωρίς τίτλους', en: 'A citizen without an organisation and without degrees' },
   },
+  {
+    userName: 'invitee',
+    role: 'citizen',
+    taxNumber: '190093654',
+    ssn: '07098490829',
+    gender: 2,
+    born: '19840907',
+    el: ['Προσκεκλημένου', 'Λητώ', 'Ιάσων', 'Κλειώ'],
+    en: ['Proskeklimenou', 'Lito', 'Iason', 'Kleio'],
+    shows: { el: 'Πολίτης που προσκαλείται ως εκπρόσωπος', en: 'A citizen who is invited as a representative' },
+  },
 ]

@@ -22,11 +22,11 @@ export type HeldDegree = { institution: string; record: DegreeRow }
 /** An entry of the civil registry; a person may have none, or two when a number was replaced. */
 export type RegistryEntry = { ssn: string; country: string }
 
-/** One invented person: how to log in, what the other systems know, and what the person is there to show. */
+/** One invented person, or organisation: how to log in, what the other systems know, and what the person is there to show. */
 export type Persona = {
   userName: string
   password: string
-  role: 'graduate' | 'organisation-user' | 'citizen'
+  role: 'graduate' | 'organisation-user' | 'citizen' | 'organisation'
   taxNumber: string
   displayName: Bilingual
   birthYear: number

@@ -9,6 +9,8 @@ import { type Keys, randomSecret, sha256 } from '../platform/keys.ts'
 const REFUSALS = {
   'user-login': 'tax_login_failed',
   'holder-login': 'tax_login_failed',
+  'administrator-login': 'tax_login_failed',
+  'representative-login': 'tax_login_failed',
   link: 'tax_login_failed',
   'staff-sign-on': 'sign_on_failed',
   'passkey-login': 'passkey_refused',

@@ -15,5 +15,9 @@ export interface SessionState {
   user: { taxNumber: string; name: string; isCitizen: boolean }
   /** Someone who works here: who, not what they may do, which is looked up at every request. */
   staff: { kind: 'provider'; memberId: string } | { kind: 'institution'; accountId: string }
+  /** Whoever holds the tax account of an organisation: registers it and invites, reads nothing. */
+  administrator: { organisationId: string; name: string }
+  /** A person on the registration site: accepts invitations, sees and cancels own roles. */
+  representative: { taxNumber: string; name: string }
 }
 export type SessionKind = keyof SessionState

@@ -3,17 +3,20 @@ import type { Logger } from 'pino'
 import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
 import { grantStore } from '../authorizations/grant-store.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import type { Sessions } from '../identity/sessions.ts'
 import type { ClientStore } from '../organisations/client-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { Keys } from '../platform/keys.ts'
+import { type Keys, sha256 } from '../platform/keys.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
+import { clientOfAgent } from './agent-client.ts'
 import { findAccess } from './find-access.ts'
 import { oauthClientFinder } from './find-oauth-client.ts'
 import { createProvider } from './provider.ts'
 import { chargeQuota, readSharedDiplomas } from './read-shared-diplomas.ts'
 import { recordStore } from './record-store.ts'
+import { systemStore } from './system-store.ts'
 import { thirdPartyStore } from './third-party-store.ts'
 import { usageStore } from './usage-store.ts'
 
@@ -21,6 +24,7 @@ import { usageStore } from './usage-store.ts'
 export function createAuthorizationServer(options: {
   origin: string
   isSecure: boolean
+  sessions: Sessions
   db: Database
   keys: Keys
   clock: Clock
@@ -38,6 +42,13 @@ export function createAuthorizationServer(options: {
   const provider = createProvider({
     ...options,
     records,
+    // The answer does not wait for it: it is only told to the administrator, by the minute.
+    onSecretUsed: (clientId, secret) => {
+      if (clientOfAgent(clientId) !== null) return
+      thirdParties.markUsed(clientId, sha256(secret), clock.now()).catch((error: unknown) => {
+        options.log.warn({ err: error }, 'the use of a secret was not noted')
+      })
+    },
     findClient: oauthClientFinder({ origin, keys, clients, thirdParties }),
     grants: {
       isLive: (grantId) => grants.isLive(grantId, clock.now()),
@@ -54,6 +65,7 @@ export function createAuthorizationServer(options: {
     provider,
     records,
     thirdParties,
+    systems: { ...options, thirdParties, systems: systemStore(db) },
     /** What a job clears of rows whose time is over. */
     ended: [records, usage],
     resource: {

@@ -16,7 +16,14 @@ const LONGEST_GRANT_SECONDS = 366 * 24 * 60 * 60
 
 /** The authorization server (RFC 6749, 7009, 7636, 7662, 8414, 9126, 9207) with our storage, scopes and consent. */
 export function createProvider(
-  options: { origin: string; isSecure: boolean; keys: Keys; log: Logger } & AdapterDependencies,
+  options: {
+    origin: string
+    isSecure: boolean
+    keys: Keys
+    log: Logger
+    /** A client has authenticated by this secret. */
+    onSecretUsed(clientId: string, secret: string): void
+  } & AdapterDependencies,
 ): Provider {
   const { origin, keys, log } = options
   const provider = new Provider(origin, {
@@ -40,7 +47,9 @@ export function createProvider(
   // Addresses are built from the forwarding headers, which the routes set to our own origin.
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function (this: Client, secret: string) {
-    return isSecretOf(this, secret)
+    const isSecret = isSecretOf(this, secret)
+    if (isSecret) options.onSecretUsed(this.clientId, secret)
+    return isSecret
   }
   provider.use(withSessionCookiesOnly)
   provider.use(forgetHolder)

@@ -1,5 +1,7 @@
 import type { Scope } from '@perga/domain'
-import type { Database } from '../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+const USE_RESOLUTION_MS = 60_000
 
 /** A third party's system as it is registered. */
 export interface ThirdParty {
@@ -12,14 +14,16 @@ export interface ThirdParty {
   requiresPkce: boolean
   allowsGetRenewal: boolean
   quotaPerMinute: number
+  /** Where it was registered for less than its organisation's client; absent: all that the client has. */
+  scopes?: readonly Scope[]
 }
 
 /** Third parties' systems and the hashes of their secrets. */
 export function thirdPartyStore(db: Database) {
   return {
-    async insert(thirdParty: ThirdParty, createdAt: Date) {
+    async insert(thirdParty: ThirdParty, createdAt: Date, database: Database | DatabaseTransaction = db) {
       const { authentication } = thirdParty
-      await db
+      await database
         .insertInto('oauth_clients')
         .values({
           id: thirdParty.id,
@@ -32,6 +36,7 @@ export function thirdPartyStore(db: Database) {
           allows_get_renewal: thirdParty.allowsGetRenewal,
           quota_per_minute: thirdParty.quotaPerMinute,
           created_at: createdAt,
+          registered_scopes: thirdParty.scopes === undefined ? null : [...thirdParty.scopes],
         })
         .execute()
     },
@@ -48,8 +53,11 @@ export function thirdPartyStore(db: Database) {
         .where('oauth_clients.revoked_at', 'is', null)
         .where('organisations.confirmed_at', 'is not', null)
         .executeTakeFirst()
+      if (row === undefined) return undefined
+      const own = row.registered_scopes
+      const scopes = own === null ? row.scopes : row.scopes.filter((scope) => own.includes(scope))
       // Scopes of a client are checked against the closed list at its registration.
-      return row && { ...row, scopes: row.scopes as Scope[], secretHashes: await this.secretHashes(id) }
+      return { ...row, scopes: scopes as Scope[], secretHashes: await this.secretHashes(id) }
     },
 
     async secretHashes(id: string): Promise<Buffer[]> {
@@ -74,6 +82,22 @@ export function thirdPartyStore(db: Database) {
         if (Number(numInsertedOrUpdatedRows) === 1) return true
       }
       return false
+    },
+
+    /** Remembers that a secret was presented, by the minute: the administrator sees when the old one can go. */
+    async markUsed(id: string, secretHash: Buffer, now: Date) {
+      await db
+        .updateTable('oauth_client_secrets')
+        .set({ last_used_at: now })
+        .where('oauth_client_id', '=', id)
+        .where('secret_hash', '=', secretHash)
+        .where((where) =>
+          where.or([
+            where('last_used_at', 'is', null),
+            where('last_used_at', '<', new Date(now.getTime() - USE_RESOLUTION_MS)),
+          ]),
+        )
+        .execute()
     },
 
     async removeSecret(id: string, secretHash: Buffer) {

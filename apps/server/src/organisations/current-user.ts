@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { ClientRow, ClientStore } from './client-store.ts'
+import type { RepresentativeStore } from './representative-store.ts'
 
 /** Who reads: a person, and the clients for whom that person may act at this moment. */
 export interface OrganisationUser {
@@ -32,12 +33,15 @@ export async function findCurrentUser(
   return { ...session, clients: theirs }
 }
 
-/** The user of this request. Throws `not_logged_in`. */
+/** The user of this request. Throws `not_logged_in`, and `representative_suspended` for whoever is logged in and suspended. */
 export async function requireCurrentUser(
   request: FastifyRequest,
-  dependencies: Parameters<typeof findCurrentUser>[1],
+  dependencies: Parameters<typeof findCurrentUser>[1] & { representatives: RepresentativeStore },
 ): Promise<OrganisationUser> {
   const user = await findCurrentUser(request, dependencies)
-  if (user === null) throw new Refusal('not_logged_in')
-  return user
+  if (user !== null) return user
+  const session = await dependencies.sessions.read(request, 'user')
+  const tinIndex = session && dependencies.keys.index('tin', session.taxNumber)
+  const link = tinIndex && (await dependencies.representatives.ofPerson(tinIndex))
+  throw new Refusal(link?.state === 'suspended' ? 'representative_suspended' : 'not_logged_in')
 }

@@ -1,5 +1,5 @@
 import { LoginAnswer, LoginQuery } from '@perga/contracts'
-import { Refusal, toLocale } from '@perga/domain'
+import { Refusal, type RefusalCode, toLocale } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Departures } from '../identity/departures.ts'
@@ -16,6 +16,12 @@ const UserDeparture = z.object({
   saidCitizen: z.boolean(),
   lang: z.enum(['el', 'en']),
 })
+
+/** Where a login ends that succeeded at the tax authority and not here. */
+const PAGES_OF_REFUSALS: Partial<Record<RefusalCode, string>> = {
+  not_permitted: '/organisation/login/error',
+  representative_suspended: '/organisation/login/error?reason=suspended',
+}
 
 /** Sign-in of organisation users: `GET /api/client/login`, its callback, `GET /api/client/logout`. */
 export function userLoginRoutes(options: {
@@ -58,8 +64,7 @@ export function userLoginRoutes(options: {
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           request.log.info({ code: error.code, detail: error.detail }, 'user login refused')
-          const page = error.code === 'not_permitted' ? '/organisation/login/error' : '/organisation/login?failed=1'
-          return reply.redirect(page, 303)
+          return reply.redirect(PAGES_OF_REFUSALS[error.code] ?? '/organisation/login?failed=1', 303)
         }
       },
     )

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from './database.ts'
 
 /** One entry of the append-only audit. Never a secret, a code or a number of a person: identifiers of ours only. */
 export interface AuditEvent {
-  /** `holder:<id>`, `user:<hash>`, `system`. */
+  /** `holder:<id>`, `user:<hash>`, `administrator:<organisation>`, `provider:<id>`, `visitor`, `system`. */
   actor: string
   /** What happened, as `noun.verb`. */
   act: string

@@ -9,6 +9,7 @@ export type SealContext =
   | 'degree-report'
   | 'diploma-data'
   | 'inspection-query'
+  | 'invitation-address'
   | 'oauth-record'
   | 'own-degree'
   | 'reader'

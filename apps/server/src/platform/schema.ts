@@ -58,6 +58,14 @@ export interface Schema {
     tax_number: string
     contact_email: string
     confirmed_at: Nullable<Date>
+    contact_name: Nullable<string>
+    contact_phone: Nullable<string>
+    language: Defaulted<LinkLanguage>
+    requested_at: Defaulted<Date>
+    administrator_at: Nullable<Date>
+    refused_at: Nullable<Date>
+    suspended_at: Nullable<Date>
+    decision_reason: Nullable<string>
   }
   clients: {
     id: string
@@ -81,6 +89,10 @@ export interface Schema {
     name: string
     state: 'active' | 'suspended' | 'unlinked'
     linked_at: Date
+    email_sealed: Nullable<Uint8Array>
+    confirmed_until: Defaulted<Date>
+    reminders: Defaulted<number>
+    suspended_for: Nullable<'not-reconfirmed' | 'administrator'>
   }
   representative_services: { representative_id: string; client_id: string; service: 'reading' | 'inspection' }
   holders: {
@@ -93,14 +105,14 @@ export interface Schema {
   }
   sessions: {
     id_hash: Uint8Array
-    kind: 'graduate' | 'holder' | 'user' | 'staff'
+    kind: string
     state_sealed: Uint8Array
     last_seen_at: Date
     expires_at: Date
   }
   login_states: {
     state_hash: Uint8Array
-    purpose: 'user-login' | 'holder-login' | 'link' | 'staff-sign-on' | 'passkey-login' | 'passkey-registration'
+    purpose: string
     browser_hash: Uint8Array
     context_sealed: Uint8Array
     expires_at: Date
@@ -127,8 +139,15 @@ export interface Schema {
     quota_per_minute: Defaulted<number>
     created_at: Date
     revoked_at: Nullable<Date>
+    registered_scopes: Nullable<string[]>
   }
-  oauth_client_secrets: { oauth_client_id: string; slot: 1 | 2; secret_hash: Uint8Array; created_at: Date }
+  oauth_client_secrets: {
+    oauth_client_id: string
+    slot: 1 | 2
+    secret_hash: Uint8Array
+    created_at: Date
+    last_used_at: Nullable<Date>
+  }
   oauth_usage: { oauth_client_id: string; minute: Date; calls: number }
   authorizations: {
     id: string
@@ -322,6 +341,58 @@ export interface Schema {
     level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     bytes_encrypted: Uint8Array
     sealed_at: Date
+  }
+  organisation_requests: {
+    id: string
+    organisation_id: string
+    channel: 'form' | 'e-mail'
+    details: ColumnType<Record<string, string>, string, never>
+    received_at: Date
+  }
+  invitations: {
+    id: string
+    organisation_id: string
+    client_id: string
+    service: 'reading' | 'inspection'
+    email_sealed: Uint8Array
+    language: LinkLanguage
+    code_hash: Uint8Array
+    invited_at: Date
+    expires_at: Date
+    mailed_at: Nullable<Date>
+    accepted_at: Nullable<Date>
+    accepted_by: Nullable<string>
+    revoked_at: Nullable<Date>
+  }
+  organisation_vettings: {
+    id: string
+    organisation_id: string
+    act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+    evidence_kind: Nullable<'business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other'>
+    reference: Nullable<string>
+    note: Nullable<string>
+    institution_code: Nullable<string>
+    by_id: string
+    by_name: string
+    at: Date
+  }
+  system_requests: {
+    id: string
+    organisation_id: string
+    client_id: string
+    name: string
+    purpose_el: string
+    purpose_en: string
+    contact_email: string
+    scopes: string[]
+    redirect_uris: string[]
+    token_endpoint_auth_method: 'client_secret_basic' | 'private_key_jwt'
+    jwks: ColumnType<Record<string, unknown> | null, string | null, string | null>
+    requested_at: Date
+    confirmed_at: Nullable<Date>
+    refused_at: Nullable<Date>
+    decision_reason: Nullable<string>
+    oauth_client_id: Nullable<string>
   }
   signing_keys: {
     kid: string

@@ -225,7 +225,7 @@ export const institutionsEn: Guide = {
           ],
         },
         text(
-          'For a curriculum that is no longer active, the code is that of the department that keeps its archive today, not of the one that first awarded the title.',
+          'A curriculum that is no longer active takes the code of the department that keeps its archive today. That need not be the one that first awarded the title.',
         ),
         text(
           'A level changes no right. Without a level nothing is assigned by itself: someone with assign or full assigns to an account with resolve or full.',

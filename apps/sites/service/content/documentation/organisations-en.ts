@@ -1,10 +1,11 @@
 import { type Guide, link, points, text } from './guide-types.ts'
 
-const REQUEST = `Name of the organisation:
+const REQUEST = `Name of the organisation (in Greek and in English):
 Sector (public or private):
 Tax number:
 Contact person:
-Telephone:`
+Telephone:
+E-mail:`
 
 export const organisationsEn: Guide = {
   title: 'Guide for organisations',
@@ -37,7 +38,9 @@ export const organisationsEn: Guide = {
       title: 'Step 1: the request',
       level: 3,
       blocks: [
-        text('Send this message from a corporate address.'),
+        text(
+          'Fill in the form of the registration site (/registration/request), or send this message from a corporate address. Both lead to the same record.',
+        ),
         { kind: 'mail', subject: 'organisation registration', body: REQUEST },
       ],
     },
@@ -47,7 +50,7 @@ export const organisationsEn: Guide = {
       level: 3,
       blocks: [
         text(
-          'When the request is accepted, the Administrator logs in to the registration application with the tax account of the organisation.',
+          'Once the request is sent, the Administrator logs in to the registration application with the tax account of the organisation.',
         ),
         link('registration', 'Open the registration application'),
       ],
@@ -77,7 +80,9 @@ export const organisationsEn: Guide = {
       title: 'Registration for your own systems',
       level: 2,
       blocks: [
-        text('An organisation with systems of its own can ask for access through OAuth 2.0.'),
+        text(
+          'An organisation with systems of its own can ask for access through OAuth 2.0: its Administrator asks on the page “Own systems” of the registration site, or by this message.',
+        ),
         {
           kind: 'mail',
           subject: 'organisation registration',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { siteSettings } from '../../../shell/site-settings.ts'
+import { useInBrowser } from '../../../shell/use-in-browser.ts'
 import type { Block } from '../../content/documentation/guide-types.ts'
 import { FieldTable } from './field-table.tsx'
 import { MailTemplate } from './mail-template.tsx'
@@ -91,12 +92,15 @@ function PlainTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) 
 }
 
 function Tree(tree: Extract<Block, { kind: 'tree' }>) {
+  const isInBrowser = useInBrowser()
   const list = (
     <figure className="guide__tree">
       <figcaption>{tree.label}</figcaption>
       <TreeList root={tree.root} />
     </figure>
   )
+  // The build draws the list; whoever has a browser gets the picture as soon as it is there.
+  if (!isInBrowser) return list
   return (
     <Suspense fallback={list}>
       <TreeDiagram {...tree} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Actions, ButtonLink } from '@perga/ui/actions/button'
 import { Panel } from '@perga/ui/panels/panel'
+import { useSearchParams } from 'react-router'
 import { Page } from '../../../shell/page.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { logoutAddress } from './logout-address.ts'
@@ -9,6 +10,8 @@ import { logoutAddress } from './logout-address.ts'
 export function Component() {
   const { t } = useLingui()
   const locale = useLocale()
+  const [query] = useSearchParams()
+  if (query.get('reason') === 'suspended') return <Suspended />
   return (
     <Page title={t`Login Failed!`}>
       <Panel tone="warning" title={t`Your tax number is not authorized`}>
@@ -33,6 +36,28 @@ export function Component() {
           <Trans>To use another tax account, log out of this one first.</Trans>
         </li>
       </ul>
+      <Actions>
+        <ButtonLink href="/organisation/login">{t`Back to the login page`}</ButtonLink>
+        <ButtonLink variant="secondary" href={logoutAddress(locale)}>{t`Log out of the tax account`}</ButtonLink>
+      </Actions>
+    </Page>
+  )
+}
+
+/** A representative whom the administrator has not re-confirmed this year (row R8). */
+function Suspended() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <Page title={t`Your role is suspended`}>
+      <Panel tone="warning" title={t`Your administrator has not re-confirmed you`}>
+        <p>
+          <Trans>
+            Once a year the administrator of an organisation says who still represents it. Until yours does, you cannot
+            use the services. Ask them to re-confirm you: it is one press of a button.
+          </Trans>
+        </p>
+      </Panel>
       <Actions>
         <ButtonLink href="/organisation/login">{t`Back to the login page`}</ButtonLink>
         <ButtonLink variant="secondary" href={logoutAddress(locale)}>{t`Log out of the tax account`}</ButtonLink>

@@ -1,0 +1,104 @@
+import {
+  NewSecret,
+  OwnSystems,
+  ReasonForm,
+  SecretRetirement,
+  SystemKeys,
+  SystemRequestForm,
+  SystemRequests,
+} from '@perga/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Sessions } from '../identity/sessions.ts'
+import { type Administrator, requireAdministrator } from '../organisations/current-administrator.ts'
+import type { ProviderUser } from '../organisations/vetting-routes.ts'
+import { confirmSystem, refuseSystem } from './decide-system.ts'
+import { listSystems } from './list-systems.ts'
+import { requestSystem, type SystemDependencies } from './request-system.ts'
+import { endSystem, makeSecret, replaceKeys, retireSecret } from './rotate-system-keys.ts'
+
+const Id = z.object({ id: z.uuid() })
+const BASE = '/api/administrator/systems'
+const DESK = '/api/desk/systems'
+const left = { 200: OwnSystems }
+
+/** An organisation's own systems, for its administrator: requests, secrets and keys, the end (rows R6, R7). */
+export function systemRoutes(dependencies: SystemDependencies & { sessions: Sessions }): FastifyPluginAsyncZod {
+  const { systems } = dependencies
+  const describe = async ({ organisationId }: Administrator) => ({
+    systems: await listSystems(organisationId, systems),
+  })
+  /** Each act answers with the systems as they stand then. */
+  const act = async (request: FastifyRequest, work: (administrator: Administrator) => Promise<void>) => {
+    const administrator = await requireAdministrator(request, dependencies)
+    await work(administrator)
+    return describe(administrator)
+  }
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get(BASE, { schema: { response: left } }, (request) => act(request, () => Promise.resolve()))
+
+    app.post(BASE, { schema: { body: SystemRequestForm, response: left } }, async (request) =>
+      act(request, (administrator) => requestSystem({ form: request.body, administrator }, dependencies)),
+    )
+
+    app.post(`${BASE}/:id/secrets`, { schema: { params: Id, response: { 200: NewSecret } } }, async (request) => {
+      const administrator = await requireAdministrator(request, dependencies)
+      const { clientId, secret } = await makeSecret({ id: request.params.id, administrator }, dependencies)
+      return { client_id: clientId, secret, ...(await describe(administrator)) }
+    })
+
+    app.post(
+      `${BASE}/:id/secrets/retirement`,
+      { schema: { params: Id, body: SecretRetirement, response: left } },
+      async (request) =>
+        act(request, (administrator) =>
+          retireSecret({ id: request.params.id, administrator, slot: request.body.slot }, dependencies),
+        ),
+    )
+
+    app.post(`${BASE}/:id/keys`, { schema: { params: Id, body: SystemKeys, response: left } }, async (request) =>
+      act(request, (administrator) =>
+        replaceKeys({ id: request.params.id, administrator, jwks: request.body.jwks }, dependencies),
+      ),
+    )
+
+    app.post(`${BASE}/:id/revocation`, { schema: { params: Id, response: left } }, async (request) =>
+      act(request, (administrator) => endSystem({ id: request.params.id, administrator }, dependencies)),
+    )
+  }
+}
+
+/** The provider's desk for systems: what waits, and the decision (row R6). */
+export function systemVettingRoutes(
+  dependencies: SystemDependencies & { requireProvider(request: FastifyRequest): Promise<ProviderUser> },
+): FastifyPluginAsyncZod {
+  const { systems, requireProvider } = dependencies
+  const act = async (request: FastifyRequest, work: (actor: string) => Promise<void>) => {
+    const { id } = await requireProvider(request)
+    await work(`provider:${id}`)
+    return { systems: await listSystems(null, systems) }
+  }
+  const decided = { 200: SystemRequests }
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get(DESK, { schema: { response: decided } }, (request) => act(request, () => Promise.resolve()))
+
+    app.post(`${DESK}/:id/confirmation`, { schema: { params: Id, response: decided } }, async (request) =>
+      act(request, (actor) => confirmSystem({ id: request.params.id, actor }, dependencies)),
+    )
+
+    app.post(`${DESK}/:id/refusal`, { schema: { params: Id, body: ReasonForm, response: decided } }, async (request) =>
+      act(request, (actor) =>
+        refuseSystem({ id: request.params.id, reason: request.body.reason, actor }, dependencies),
+      ),
+    )
+  }
+}

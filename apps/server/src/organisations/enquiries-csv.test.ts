@@ -1,0 +1,34 @@
+import type { Enquiry } from '@perga/contracts'
+import { expect, test } from 'vitest'
+import { enquiriesCsv } from './enquiries-csv.ts'
+import { startOfGreekDay } from './list-enquiries.ts'
+
+const enquiry: Enquiry = {
+  ...{ id: '1', at: Date.UTC(2026, 6, 1, 20, 30) / 1000, kind: 'link', state: 'read', person: 'ΑΓΓΕΛΙΚΗ ΠΡΟΣΛΗΠΤΙΚΟΥ' },
+  ...{ client_el: 'Αιγίς; «Α.Ε.»', client_en: 'Aegis, "S.A."', degrees: 2 },
+  institutions: [{ el: 'Πανεπιστήμιο Κρήτης', en: 'University of Crete' }],
+}
+
+test('O15: the file opens in a spreadsheet: marked UTF-8, semicolons in Greek, commas in English', () => {
+  expect(enquiriesCsv([enquiry], 'el')).toBe(
+    '\uFEFFΗμερομηνία και ώρα;Τρόπος;Αποτέλεσμα;Εκπρόσωπος;Υπηρεσία φορέα;Τίτλοι;Ιδρύματα\r\n' +
+      '2026-07-01 23:30;Κωδικός εξουσιοδότησης;Διαβάστηκε;ΑΓΓΕΛΙΚΗ ΠΡΟΣΛΗΠΤΙΚΟΥ;"Αιγίς; «Α.Ε.»";2;Πανεπιστήμιο Κρήτης\r\n',
+  )
+  expect(enquiriesCsv([enquiry], 'en').split('\r\n')[1]).toBe(
+    '2026-07-01 23:30,Authorization code,Read,ΑΓΓΕΛΙΚΗ ΠΡΟΣΛΗΠΤΙΚΟΥ,"Aegis, ""S.A.""",2,University of Crete',
+  )
+})
+
+test.each(['=1+1', '+30 210', '-2', '@SUM(A1)', ' =HYPERLINK("x")', '\t=1'])(
+  'O15: a cell never becomes a formula: %j',
+  (person) => {
+    const line = enquiriesCsv([{ ...enquiry, person }], 'en').split('\r\n')[1] ?? ''
+    expect(line.split(',')[3]?.replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test('O18: a day begins at midnight in Greece, in summer and in winter', () => {
+  expect(startOfGreekDay('2026-07-01', 0).toISOString()).toBe('2026-06-30T21:00:00.000Z')
+  expect(startOfGreekDay('2026-12-31', 1).toISOString()).toBe('2026-12-31T22:00:00.000Z')
+  expect(startOfGreekDay('2026-03-29', 1).toISOString()).toBe('2026-03-29T21:00:00.000Z')
+})

@@ -1,0 +1,83 @@
+import { Enquiries, EnquiryQuery } from '@perga/contracts'
+import { Refusal, toLocale } from '@perga/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Sessions } from '../identity/sessions.ts'
+import { recordEvent } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import type { ClientStore } from './client-store.ts'
+import { requireAdministrator } from './current-administrator.ts'
+import { userActor } from './current-user.ts'
+import { enquiriesCsv } from './enquiries-csv.ts'
+import { ENQUIRY_LIMITS, type EnquiryDependencies, type EnquiryScope, listEnquiries } from './list-enquiries.ts'
+import { requireRepresentative } from './representative-routes.ts'
+import type { RepresentativeStore } from './representative-store.ts'
+
+/** What somebody may see, and the name under which the audit knows them. */
+interface OwnEnquiries {
+  scope: Omit<EnquiryScope, 'limit'>
+  actor: string
+}
+
+/** Who read what, for the administrator (row O18) and for representatives (row O15): a page of it, or a file. */
+export function enquiryRoutes(
+  dependencies: EnquiryDependencies & {
+    sessions: Sessions
+    clients: ClientStore
+    representatives: RepresentativeStore
+    keys: Keys
+    db: Database
+    clock: Clock
+  },
+): FastifyPluginAsyncZod {
+  const ofAdministrator = async (request: FastifyRequest): Promise<OwnEnquiries> => {
+    const { organisationId, actor } = await requireAdministrator(request, dependencies)
+    return { scope: { organisationId, clients: null }, actor }
+  }
+  const ofRepresentative = async (request: FastifyRequest): Promise<OwnEnquiries> => {
+    const person = await requireRepresentative(request, dependencies)
+    const tinIndex = dependencies.keys.index('tin', person.taxNumber)
+    const link = await dependencies.representatives.ofPerson(tinIndex)
+    if (link?.state === 'suspended') throw new Refusal('representative_suspended')
+    const clients = (await dependencies.clients.ofRepresentative(tinIndex)).map(({ id }) => id)
+    if (link === undefined || clients.length === 0) throw new Refusal('not_permitted')
+    return { scope: { organisationId: link.organisation_id, clients }, actor: userActor(person, dependencies.keys) }
+  }
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    for (const [kind, own] of [
+      ['administrator', ofAdministrator],
+      ['representative', ofRepresentative],
+    ] as const) {
+      app.get(
+        `/api/${kind}/enquiries`,
+        { schema: { querystring: EnquiryQuery, response: { 200: Enquiries } } },
+        async (request) => {
+          const { scope } = await own(request)
+          return listEnquiries(request.query, { ...scope, limit: ENQUIRY_LIMITS.page }, dependencies)
+        },
+      )
+
+      app.get(`/api/${kind}/enquiries.csv`, { schema: { querystring: EnquiryQuery } }, async (request, reply) => {
+        const { scope, actor } = await own(request)
+        const limited = { ...scope, limit: ENQUIRY_LIMITS.file }
+        const { enquiries } = await listEnquiries(request.query, limited, dependencies)
+        const event = { actor, act: 'enquiries.exported', object: scope.organisationId }
+        await recordEvent(dependencies.db, dependencies.clock, { ...event, detail: { rows: enquiries.length } })
+        return sendFile(reply, enquiriesCsv(enquiries, toLocale(request.query.lang)))
+      })
+    }
+  }
+}
+
+function sendFile(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="enquiries.csv"')
+    .send(text)
+}

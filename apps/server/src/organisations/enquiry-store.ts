@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** What came of an enquiry, in the words of the wire. */
+export type EnquiryState = 'read' | 'nothing' | 'unanswered' | 'refused' | 'under-way'
+
+/** Which enquiries are asked for. */
+export interface EnquiryFilter {
+  organisationId: string
+  /** Null: every client of the organisation. */
+  clients: readonly string[] | null
+  personId: string | null
+  state: EnquiryState | null
+  from: Date | null
+  before: Date | null
+  limit: number
+}
+
+/** A row of an organisation's enquiries. */
+export interface EnquiryRow {
+  id: string
+  at: Date
+  kind: 'link' | 'check' | 'oauth'
+  state: EnquiryState
+  person: string | null
+  display_name_el: string
+  display_name_en: string
+  degrees: number
+  institutions: string[]
+}
+
+/** The enquiries of organisations: readings by link and by their own systems, and checks with or without a result. */
+export function enquiryStore(db: Database) {
+  return {
+    /** Newest first. A check that found something is one enquiry with its reading. */
+    async find(filter: EnquiryFilter): Promise<EnquiryRow[]> {
+      const { rows } = await sql<EnquiryRow>`
+        with mine as (
+          select id, display_name_el, display_name_en from clients where organisation_id = ${filter.organisationId}
+          ${filter.clients === null ? sql`` : sql`and id in (${sql.join([...filter.clients])})`}
+        ),
+        enquiries as (
+          select readings.id, readings.created_at as at, readings.basis as kind, readings.reader_index as index,
+            readings.client_id, readings.id as reading_id, null as institution_code,
+            case readings.state when 'completed' then 'read' when 'open' then 'under-way' else 'refused' end as state
+          from readings join mine on mine.id = readings.client_id
+          where readings.basis in ('link', 'oauth')
+          union all
+          select inspections.id, inspections.created_at, 'check', inspections.user_index,
+            inspections.client_id, inspections.reading_id, inspections.institution_code,
+            case inspections.state when 'found' then 'read' when 'not-found' then 'nothing'
+              when 'unanswered' then 'unanswered' else 'under-way' end
+          from inspections join mine on mine.id = inspections.client_id
+        ),
+        described as (
+          select enquiries.*, representatives.id as person_id, representatives.name as person
+          from enquiries
+          left join lateral (
+            select id, name from representatives
+            where representatives.tin_index = enquiries.index and organisation_id = ${filter.organisationId}
+            order by linked_at desc limit 1
+          ) representatives on true
+        )
+        select described.id, at, kind, described.state, person, display_name_el, display_name_en,
+          count(releases.audit_id)::integer as degrees,
+          coalesce(
+            array_agg(distinct releases.institution_code) filter (where releases.institution_code is not null),
+            case when described.institution_code is null then '{}' else array[described.institution_code] end
+          ) as institutions
+        from described
+        join mine on mine.id = described.client_id
+        left join releases on releases.reading_id = described.reading_id
+        where true
+          ${filter.personId === null ? sql`` : sql`and person_id = ${filter.personId}`}
+          ${filter.state === null ? sql`` : sql`and described.state = ${filter.state}`}
+          ${filter.from === null ? sql`` : sql`and at >= ${filter.from}`}
+          ${filter.before === null ? sql`` : sql`and at < ${filter.before}`}
+        group by described.id, at, kind, described.state, person, display_name_el, display_name_en,
+          described.institution_code
+        order by at desc, described.id desc
+        limit ${filter.limit}
+      `.execute(db)
+      return rows
+    },
+
+    /** Everybody who represents or represented the organisation, to filter by. */
+    people: (organisationId: string) =>
+      db
+        .selectFrom('representatives')
+        .select(['id', 'name'])
+        .where('organisation_id', '=', organisationId)
+        .orderBy('name')
+        .execute(),
+  }
+}
+export type EnquiryStore = ReturnType<typeof enquiryStore>

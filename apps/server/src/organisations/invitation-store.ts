@@ -1,0 +1,148 @@
+import type { Service } from '@perga/contracts'
+import type { Locale } from '@perga/domain'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { type Keys, sha256 } from '../platform/keys.ts'
+
+/** Invitations of representatives. The code of a link is known to the mail alone; here is its hash. */
+export function invitationStore(db: Database, keys: Keys) {
+  const open = (transaction: Database | DatabaseTransaction) =>
+    transaction.updateTable('invitations').where('accepted_at', 'is', null).where('revoked_at', 'is', null)
+  return {
+    async insert(
+      transaction: DatabaseTransaction,
+      invitation: {
+        id: string
+        organisationId: string
+        client: string
+        service: Service
+        email: string
+        language: Locale
+        code: string
+        now: Date
+        expiresAt: Date
+      },
+    ): Promise<void> {
+      await transaction
+        .insertInto('invitations')
+        .values({
+          id: invitation.id,
+          organisation_id: invitation.organisationId,
+          client_id: invitation.client,
+          service: invitation.service,
+          email_sealed: keys.seal('invitation-address', invitation.email),
+          language: invitation.language,
+          code_hash: sha256(invitation.code),
+          invited_at: invitation.now,
+          expires_at: invitation.expiresAt,
+        })
+        .execute()
+    },
+
+    async markMailed(id: string, now: Date): Promise<void> {
+      await db.updateTable('invitations').set({ mailed_at: now }).where('id', '=', id).execute()
+    },
+
+    async ofOrganisation(organisationId: string) {
+      const rows = await db
+        .selectFrom('invitations')
+        .innerJoin('clients', 'clients.id', 'invitations.client_id')
+        .selectAll('invitations')
+        .select(['clients.display_name_el', 'clients.display_name_en'])
+        .where('invitations.organisation_id', '=', organisationId)
+        .orderBy('invited_at', 'desc')
+        .limit(500)
+        .execute()
+      return rows.map(({ email_sealed, code_hash: _, ...row }) => ({
+        ...row,
+        email: keys.unseal('invitation-address', email_sealed),
+      }))
+    },
+
+    /** The invitation that `code` opens now, with whom it is of. */
+    findOpen: (code: string, now: Date) =>
+      db
+        .selectFrom('invitations')
+        .innerJoin('clients', 'clients.id', 'invitations.client_id')
+        .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
+        .select(['invitations.service', 'invitations.expires_at'])
+        .select(['clients.display_name_el', 'clients.display_name_en'])
+        .select(['organisations.name_el', 'organisations.name_en'])
+        .where('code_hash', '=', sha256(code))
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('invitations.expires_at', '>', now)
+        .where('organisations.refused_at', 'is', null)
+        .where('organisations.suspended_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Holds the invitation of `code` for this transaction; undefined unless it is open. Whoever else comes waits here. */
+    hold: (transaction: DatabaseTransaction, code: string, now: Date) =>
+      transaction
+        .selectFrom('invitations')
+        .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
+        .select(['invitations.id', 'organisation_id', 'client_id', 'service', 'email_sealed'])
+        .where('code_hash', '=', sha256(code))
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where('organisations.refused_at', 'is', null)
+        .where('organisations.suspended_at', 'is', null)
+        .forUpdate('invitations')
+        .executeTakeFirst(),
+
+    /** Uses an invitation up; false when somebody else has, or when it was withdrawn. */
+    async accept(
+      transaction: DatabaseTransaction,
+      { id, representativeId, now }: { id: string; representativeId: string; now: Date },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await open(transaction)
+        .set({ accepted_at: now, accepted_by: representativeId })
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    async revoke(
+      transaction: DatabaseTransaction,
+      { id, organisationId, now }: { id: string; organisationId: string; now: Date },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await open(transaction)
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    /** Gives an open or expired invitation a new code and a new end; the former link opens nothing any more. */
+    async renew(
+      transaction: DatabaseTransaction,
+      renewal: { id: string; organisationId: string; code: string; now: Date; expiresAt: Date },
+    ) {
+      const row = await open(transaction)
+        .set({
+          code_hash: sha256(renewal.code),
+          invited_at: renewal.now,
+          expires_at: renewal.expiresAt,
+          mailed_at: null,
+        })
+        .where('id', '=', renewal.id)
+        .where('organisation_id', '=', renewal.organisationId)
+        .returning(['client_id', 'service', 'email_sealed', 'language'])
+        .executeTakeFirst()
+      return (
+        row && {
+          ...{ client: row.client_id, service: row.service, language: row.language },
+          email: keys.unseal('invitation-address', row.email_sealed),
+        }
+      )
+    },
+
+    /** Forgets invitations, and the addresses in them, that ended before `before`; the audit keeps that they were sent. */
+    async removeEnded(before: Date): Promise<void> {
+      await db.deleteFrom('invitations').where('expires_at', '<', before).execute()
+    },
+  }
+}
+export type InvitationStore = ReturnType<typeof invitationStore>

@@ -1,0 +1,19 @@
+import type { JobDefinition } from '../platform/jobs.ts'
+import type { InvitationStore } from './invitation-store.ts'
+import { MAIL_ORGANISATION, mailOrganisation } from './organisation-notices.ts'
+import { type ReminderDependencies, remindReconfirmation } from './remind-reconfirmation.ts'
+
+const FORGET_INVITATIONS_AFTER_MS = 90 * 24 * 3_600_000
+
+/** Messages to organisations' contacts, the yearly re-confirmation of representatives, the end of old invitations. */
+export function organisationJobs(
+  dependencies: ReminderDependencies & { invitations: InvitationStore },
+): JobDefinition[] {
+  const { invitations, clock } = dependencies
+  const forget = () => invitations.removeEnded(new Date(clock.now().getTime() - FORGET_INVITATIONS_AFTER_MS))
+  return [
+    { name: MAIL_ORGANISATION, run: (input) => mailOrganisation(input, dependencies) },
+    { name: 'remind-reconfirmation', schedule: '23 * * * *', run: () => remindReconfirmation(dependencies) },
+    { name: 'forget-invitations', schedule: '47 3 * * *', run: forget },
+  ]
+}

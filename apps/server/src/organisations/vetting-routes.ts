@@ -1,0 +1,115 @@
+import {
+  ConfirmationForm,
+  EvidenceForm,
+  InstitutionGrantForm,
+  MailedRequestForm,
+  Organisations,
+  ReasonForm,
+  VettedOrganisation,
+} from '@perga/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type DescriptionDependencies, describeOrganisation, seconds } from './describe-organisation.ts'
+import { organisationState } from './organisation-state.ts'
+import { type RequestDependencies, requestRegistration } from './request-registration.ts'
+import {
+  confirmOrganisation,
+  grantInstitution,
+  type ProviderAct,
+  recordEvidence,
+  refuseOrganisation,
+  suspendOrganisation,
+  type VettingDependencies,
+} from './vet-organisation.ts'
+
+/** Somebody of the provider's staff, as the sign-in of staff gives them. */
+export interface ProviderUser {
+  kind: 'provider'
+  id: string
+  name: string
+}
+
+export type VettingRouteDependencies = DescriptionDependencies & RequestDependencies & VettingDependencies
+
+const Id = z.object({ id: z.uuid() })
+const BASE = '/api/desk/organisations'
+const left = { 200: VettedOrganisation }
+
+/** The provider's desk for organisations: requests by e-mail, evidence, decisions, rights to check (rows R1, R5, R9, X10). */
+export function vettingRoutes(
+  dependencies: VettingRouteDependencies & { requireProvider(request: FastifyRequest): Promise<ProviderUser> },
+): FastifyPluginAsyncZod {
+  const { organisations, requireProvider } = dependencies
+  /** Each act answers with the organisation as it stands then. */
+  const act = async (request: FastifyRequest, id: string, work: (by: ProviderAct) => Promise<void>) => {
+    await work({ organisationId: id, provider: await requireProvider(request) })
+    return describeVetted(id, dependencies)
+  }
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get(BASE, { schema: { response: { 200: Organisations } } }, async (request) => {
+      await requireProvider(request)
+      const rows = await organisations.list()
+      return {
+        organisations: rows.map(({ requested_at, representatives, id, name_el, name_en, sector, ...moments }) => ({
+          ...{ id, name_el, name_en, sector, requested_at: seconds(requested_at) },
+          state: organisationState(moments, representatives ?? 0),
+        })),
+      }
+    })
+
+    app.post(BASE, { schema: { body: MailedRequestForm, response: left } }, async (request) => {
+      const { id: staff } = await requireProvider(request)
+      const origin = { channel: 'e-mail' as const, actor: `provider:${staff}` }
+      return describeVetted(await requestRegistration(request.body, origin, dependencies), dependencies)
+    })
+
+    app.get(`${BASE}/:id`, { schema: { params: Id, response: left } }, (request) =>
+      act(request, request.params.id, () => Promise.resolve()),
+    )
+
+    app.post(`${BASE}/:id/evidence`, { schema: { params: Id, body: EvidenceForm, response: left } }, async (request) =>
+      act(request, request.params.id, (by) => recordEvidence(by, request.body, dependencies)),
+    )
+
+    app.post(
+      `${BASE}/:id/confirmation`,
+      { schema: { params: Id, body: ConfirmationForm, response: left } },
+      async (request) => act(request, request.params.id, (by) => confirmOrganisation(by, request.body, dependencies)),
+    )
+
+    app.post(`${BASE}/:id/refusal`, { schema: { params: Id, body: ReasonForm, response: left } }, async (request) =>
+      act(request, request.params.id, (by) => refuseOrganisation(by, request.body.reason, dependencies)),
+    )
+
+    app.post(`${BASE}/:id/suspension`, { schema: { params: Id, body: ReasonForm, response: left } }, async (request) =>
+      act(request, request.params.id, (by) => suspendOrganisation(by, request.body.reason, dependencies)),
+    )
+
+    app.post(
+      `${BASE}/:id/institutions`,
+      { schema: { params: Id, body: InstitutionGrantForm, response: left } },
+      async (request) => act(request, request.params.id, (by) => grantInstitution(by, request.body, dependencies)),
+    )
+  }
+}
+
+async function describeVetted(id: string, dependencies: VettingRouteDependencies): Promise<VettedOrganisation> {
+  const { organisations, vettings } = dependencies
+  const { invitations: _, ...described } = await describeOrganisation(id, dependencies)
+  const received = await organisations.requestsOf(id)
+  return {
+    ...{ ...described, id },
+    vettings: (await vettings.of(id)).map(({ act, evidence_kind, reference, note, by_name, at, name_el, name_en }) => ({
+      ...{ act, evidence_kind, reference, note, by: by_name, at: seconds(at) },
+      institution: name_el === null || name_en === null ? null : { el: name_el, en: name_en },
+    })),
+    received: received.map(({ channel, details, received_at }) => ({
+      ...{ channel, details, received_at: seconds(received_at) },
+    })),
+  }
+}

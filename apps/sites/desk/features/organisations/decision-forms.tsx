@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import type { VettedOrganisation } from '@perga/contracts'
+import { SCOPES, type Scope } from '@perga/domain'
+import { Actions, Button } from '@perga/ui/actions/button'
+import { Checkbox } from '@perga/ui/forms/checkbox'
+import { ChoiceGroup } from '@perga/ui/forms/choice-group'
+import { TextArea } from '@perga/ui/forms/field'
+import { useState } from 'react'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useChange } from '../../../shell/use-change.ts'
+import { actOn } from './organisations-api.ts'
+
+interface DecisionProps {
+  readonly organisation: VettedOrganisation
+  readonly onChanged: (organisation: VettedOrganisation) => void
+}
+
+/** What the provider can decide in the state that an organisation is in (row R5). */
+export function DecisionForms({ organisation, onChanged }: DecisionProps) {
+  const isConfirmed = organisation.state === 'confirmed'
+  const isRefusable = !isConfirmed && organisation.state !== 'refused' && organisation.state !== 'suspended'
+  return (
+    <>
+      {!isConfirmed && <Confirmation organisation={organisation} onChanged={onChanged} />}
+      {(isConfirmed || isRefusable) && <Closing organisation={organisation} onChanged={onChanged} />}
+    </>
+  )
+}
+
+function Confirmation({ organisation, onChanged }: DecisionProps) {
+  const { t } = useLingui()
+  const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
+  const { change, run } = useChange(async () =>
+    onChanged(await actOn(organisation.id, 'confirmation', { scopes, note: null })),
+  )
+  const labels: Record<Scope, string> = {
+    title: t`Title of the degree`,
+    issuer: t`Institution and department`,
+    level: t`Level`,
+    grade: t`Grade`,
+    dates: t`Dates`,
+    identifiers: t`Names and birth date of the holder`,
+  }
+  return (
+    <section>
+      <h3>{t`Confirm`}</h3>
+      <ChoiceGroup legend={t`Details that it may ask for`}>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={labels[scope]}
+            checked={scopes.includes(scope)}
+            onChange={(isChosen) =>
+              setScopes(SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      {change.state === 'failed' && <ProblemPanel error={change.error} />}
+      <Actions>
+        <Button unavailable={scopes.length === 0 || change.state === 'sending'} onClick={() => void run()}>
+          {t`Confirm the registration`}
+        </Button>
+      </Actions>
+    </section>
+  )
+}
+
+function Closing({ organisation, onChanged }: DecisionProps) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const isConfirmed = organisation.state === 'confirmed'
+  const { change, run } = useChange(async () =>
+    onChanged(await actOn(organisation.id, isConfirmed ? 'suspension' : 'refusal', { reason })),
+  )
+  const isReady = reason.trim().length >= 3
+  return (
+    <section>
+      <h3>{isConfirmed ? t`Suspend` : t`Refuse`}</h3>
+      <TextArea
+        label={t`Reason`}
+        hint={t`The organisation reads it.`}
+        rows={2}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {change.state === 'failed' && <ProblemPanel error={change.error} />}
+      <Actions>
+        <Button variant="danger" unavailable={!isReady || change.state === 'sending'} onClick={() => void run()}>
+          {isConfirmed ? t`Suspend the organisation` : t`Refuse the request`}
+        </Button>
+      </Actions>
+    </section>
+  )
+}

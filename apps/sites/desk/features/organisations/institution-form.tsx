@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { VettedOrganisation } from '@perga/contracts'
+import { Button } from '@perga/ui/actions/button'
+import { TextField } from '@perga/ui/forms/field'
+import { useState } from 'react'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useChange } from '../../../shell/use-change.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { actOn } from './organisations-api.ts'
+
+interface InstitutionFormProps {
+  readonly organisation: VettedOrganisation
+  readonly onChanged: (organisation: VettedOrganisation) => void
+}
+
+/** Records that an institution lets a public body check its degrees, or does so no more (row X10). */
+export function InstitutionForm({ organisation, onChanged }: InstitutionFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [institution, setInstitution] = useState('')
+  const [reference, setReference] = useState('')
+  const client = organisation.clients[0]?.id ?? ''
+  const { change, run } = useChange(async (granted: boolean) => {
+    onChanged(await actOn(organisation.id, 'institutions', { client, institution, granted, reference }))
+  })
+  const names = organisation.clients.flatMap((one) => one.institutions.map((name) => name[locale]))
+  const isReady = institution.trim() !== '' && reference.trim().length >= 2
+  return (
+    <section>
+      <h3>{t`Ex-officio checks`}</h3>
+      <p>{names.length === 0 ? t`No institution lets it check yet.` : names.join(' · ')}</p>
+      <TextField
+        label={t`Code of the institution`}
+        value={institution}
+        maxLength={40}
+        onChange={(event) => setInstitution(event.target.value.trim())}
+      />
+      <TextField
+        label={t`Reference of the institution's authorisation`}
+        value={reference}
+        maxLength={300}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      {change.state === 'failed' && <ProblemPanel error={change.error} />}
+      <Button variant="secondary" unavailable={!isReady} onClick={() => void run(true)}>{t`Let it check`}</Button>{' '}
+      <Button variant="quiet" unavailable={!isReady} onClick={() => void run(false)}>{t`Withdraw`}</Button>
+    </section>
+  )
+}

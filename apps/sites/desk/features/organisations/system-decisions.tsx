@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SystemRequests } from '@perga/contracts'
+import { Actions, Button } from '@perga/ui/actions/button'
+import { TextField } from '@perga/ui/forms/field'
+import { DescriptionList } from '@perga/ui/panels/description-list'
+import { useState } from 'react'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { useChange } from '../../../shell/use-change.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { decideSystem, fetchSystems } from './organisations-api.ts'
+
+type SystemRequest = SystemRequests['systems'][number]
+
+/** The systems that wait for the provider's word (row R6). */
+export function SystemDecisions() {
+  const { t } = useLingui()
+  const { answer, retry } = useAnswer('systems', fetchSystems)
+  if (answer.state === 'loading') return null
+  if (answer.state === 'failed') return <ProblemPanel error={answer.error} onRetry={retry} />
+  const waiting = answer.value.systems.filter(({ state }) => state === 'requested')
+  return (
+    <section>
+      <h2>{t`Systems that wait`}</h2>
+      {waiting.length === 0 && <p>{t`None at the moment.`}</p>}
+      {waiting.map((system) => (
+        <SystemDecision key={system.id} system={system} onDecided={retry} />
+      ))}
+    </section>
+  )
+}
+
+function SystemDecision({ system, onDecided }: { readonly system: SystemRequest; readonly onDecided: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [reason, setReason] = useState('')
+  const { change, run } = useChange(async (act: 'confirmation' | 'refusal') => {
+    await decideSystem(system.id, act, act === 'refusal' ? { reason } : {})
+    onDecided()
+  })
+  const facts = [
+    { term: t`Organisation`, value: system[`organisation_${locale}`] },
+    { term: t`Purpose`, value: system[`purpose_${locale}`] },
+    { term: t`Scopes`, value: system.scopes.join(' · ') },
+    { term: t`Callback addresses`, value: system.redirect_uris.join(' · ') },
+    { term: t`Contact`, value: system.contact_email },
+  ]
+  return (
+    <>
+      <h3>{system.name}</h3>
+      <DescriptionList facts={facts} />
+      <TextField
+        label={t`Reason of a refusal`}
+        value={reason}
+        maxLength={2000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {change.state === 'failed' && <ProblemPanel error={change.error} />}
+      <Actions>
+        <Button onClick={() => void run('confirmation')}>{t`Confirm the system`}</Button>
+        <Button variant="danger" unavailable={reason.trim().length < 3} onClick={() => void run('refusal')}>
+          {t`Refuse the system`}
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdministeredOrganisation } from '@perga/contracts'
+import { Actions, Button } from '@perga/ui/actions/button'
+import { DescriptionList } from '@perga/ui/panels/description-list'
+import { useState } from 'react'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useChange } from '../../../shell/use-change.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { MistakeSummary } from '../area/mistake-summary.tsx'
+import { type DraftField, detailsOf, draftMistakes, type OrganisationDraft } from '../request/organisation-draft.ts'
+import { fieldId, OrganisationFields } from '../request/organisation-fields.tsx'
+import { useDraftTexts } from '../request/use-draft-texts.ts'
+import { correctDetails } from './administrator-api.ts'
+
+interface DetailsProps {
+  readonly organisation: AdministeredOrganisation
+  readonly onChanged: (organisation: AdministeredOrganisation) => void
+}
+
+/** What the organisation is registered as; until the provider confirms, its administrator can correct it. */
+export function DetailsSection({ organisation, onChanged }: DetailsProps) {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const facts = useFacts(organisation)
+  const isSettled = organisation.state === 'confirmed' || organisation.state === 'suspended'
+  if (isEditing) {
+    return (
+      <DetailsForm
+        organisation={organisation}
+        onClose={() => setEditing(false)}
+        onChanged={(changed) => {
+          setEditing(false)
+          onChanged(changed)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <DescriptionList facts={facts} />
+      {isSettled ? (
+        <p className="area__quiet">{t`To change something after the confirmation, contact the service.`}</p>
+      ) : (
+        <Actions>
+          <Button variant="secondary" onClick={() => setEditing(true)}>{t`Correct the details`}</Button>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+function useFacts(organisation: AdministeredOrganisation) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const texts = useDraftTexts()
+  const institutions = organisation.clients.flatMap((client) => client.institutions.map((name) => name[locale]))
+  const facts = [
+    { term: texts.name_el.label, value: organisation.name_el },
+    { term: texts.name_en.label, value: organisation.name_en },
+    { term: texts.sector.label, value: organisation.sector === 'public' ? t`Public sector` : t`Private sector` },
+    { term: texts.tax_number.label, value: organisation.tax_number },
+    { term: texts.contact_name.label, value: organisation.contact_name ?? '–' },
+    { term: texts.contact_phone.label, value: organisation.contact_phone ?? '–' },
+    { term: texts.contact_email.label, value: organisation.contact_email },
+  ]
+  if (organisation.sector !== 'public') return facts
+  const value = institutions.length === 0 ? t`None yet` : institutions.join(' · ')
+  return [...facts, { term: t`Institutions that let it check ex officio`, value }]
+}
+
+function DetailsForm({ organisation, onChanged, onClose }: DetailsProps & { readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const texts = useDraftTexts()
+  const [draft, setDraft] = useState<OrganisationDraft>({
+    ...organisation,
+    contact_name: organisation.contact_name ?? '',
+    contact_phone: organisation.contact_phone ?? '',
+  })
+  const [mistakes, setMistakes] = useState<readonly DraftField[]>([])
+  const { change, run } = useChange(async () => onChanged(await correctDetails(detailsOf(draft, locale))))
+  const submit = () => {
+    const found = draftMistakes(draft, true)
+    setMistakes(found)
+    if (found.length === 0) void run()
+  }
+  return (
+    <form
+      noValidate
+      className="area__narrow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <MistakeSummary
+        mistakes={mistakes}
+        describe={(field) => ({ fieldId: fieldId(field), text: texts[field].mistake })}
+      />
+      <OrganisationFields draft={draft} onChange={setDraft} mistakes={mistakes} isTaxNumberKnown />
+      {change.state === 'failed' && <ProblemPanel error={change.error} />}
+      <Actions>
+        <Button type="submit" unavailable={change.state === 'sending'}>{t`Save`}</Button>
+        <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Enquiries } from '@perga/contracts'
+import { ButtonLink } from '@perga/ui/actions/button'
+import { Spinner } from '@perga/ui/panels/spinner'
+import { useState } from 'react'
+import { callApi, withQuery } from '../../../shell/api-client.ts'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import type { UserKind } from '../../registration-addresses.ts'
+import { EnquiryFilter, type Filter } from './enquiry-filter.tsx'
+import { EnquiryTable } from './enquiry-table.tsx'
+
+const EVERYTHING: Filter = { state: '', person: '', from: '', until: '' }
+
+/** The enquiries of the organisation, filtered, and the same as a file. */
+export function EnquiryList({ kind }: { readonly kind: UserKind }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [filter, setFilter] = useState(EVERYTHING)
+  const [people, setPeople] = useState<Enquiries['people']>([])
+  const path = withQuery(`/api/${kind}/enquiries`, { ...filter })
+  const { answer, retry } = useAnswer(path, async (signal) => {
+    const found = await callApi<Enquiries>(path, { signal })
+    setPeople(found.people)
+    return found
+  })
+  return (
+    <>
+      <EnquiryFilter filter={filter} people={people} onChange={setFilter} />
+      {answer.state === 'loading' && <Spinner label={t`One moment, please…`} />}
+      {answer.state === 'failed' && <ProblemPanel error={answer.error} onRetry={retry} />}
+      {answer.state === 'ready' && (
+        <>
+          <EnquiryTable found={answer.value} />
+          <div className="area__section area__buttons">
+            <ButtonLink
+              variant="secondary"
+              href={withQuery(`/api/${kind}/enquiries.csv`, { ...filter, lang: locale })}
+              download
+            >{t`Download for a spreadsheet (CSV)`}</ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

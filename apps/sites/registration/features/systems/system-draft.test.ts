@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readKeySet, type SystemDraft, systemMistakes, systemRequest } from './system-draft.ts'
+
+const GOOD: SystemDraft = {
+  ...{
+    client: 'aegis',
+    name: 'HR',
+    purpose_el: 'Προσλήψεις',
+    purpose_en: 'Recruitment',
+    contact_email: 'it@a.example',
+  },
+  ...{
+    scopes: ['title'],
+    redirectUris: ' https://a.example/cb \n\nhttps://b.example/cb',
+    method: 'client_secret_basic',
+  },
+  keys: '',
+}
+
+test('R6: addresses are one on each line, exact', () => {
+  expect(systemRequest(GOOD)).toMatchObject({
+    redirect_uris: ['https://a.example/cb', 'https://b.example/cb'],
+    jwks: null,
+  })
+})
+
+test.each([
+  ['redirectUris', ''],
+  ['redirectUris', 'ftp://a.example'],
+  ['redirectUris', 'https://a.example/#x'],
+  ['redirectUris', 'https://*.example/'],
+  ['name', 'x'],
+  ['contact_email', 'nobody'],
+] as const)('R6: a wrong value of %s is a mistake: %s', (field, value) => {
+  expect(systemMistakes({ ...GOOD, [field]: value })).toEqual([field])
+})
+
+test('R6: keys are asked for where the system signs, and only a key set is one', () => {
+  expect(systemMistakes(GOOD)).toEqual([])
+  expect(systemMistakes({ ...GOOD, method: 'private_key_jwt' })).toEqual(['keys'])
+  expect(readKeySet('{"keys":[{"kty":"EC"}]}')).toEqual({ keys: [{ kty: 'EC' }] })
+  for (const text of ['', '[]', '{"kty":"EC"}', '{"keys":1}', 'null']) expect(readKeySet(text)).toBeNull()
+})

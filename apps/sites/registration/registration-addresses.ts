@@ -1,0 +1,12 @@
+import type { Locale } from '@perga/domain'
+import { withQuery } from '../shell/api-client.ts'
+
+/** The two kinds of users of this site. */
+export type UserKind = 'administrator' | 'representative'
+
+/** The server's path to the tax login; with an invitation's code it leads back to that invitation. */
+export const loginAddress = (kind: UserKind, locale: Locale, invitation: string | null = null) =>
+  withQuery(`/api/${kind}/login`, { lang: locale, invitation })
+
+/** The server's path that ends the session, here and at the tax authority. */
+export const logoutAddress = (kind: UserKind, locale: Locale) => withQuery(`/api/${kind}/logout`, { lang: locale })
