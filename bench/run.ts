@@ -4,6 +4,7 @@ import { measureGrowingDatabase, measureMainJob } from './main-job.ts'
 import { printFigures, printLoad } from './print.ts'
 import { measureSealedDocuments } from './sealed-documents.ts'
 import { measureSignatures } from './signatures.ts'
+import { measureSlowSources } from './slow-sources.ts'
 import { measureStart } from './start-time.ts'
 import { measureWeb } from './web.ts'
 
@@ -14,6 +15,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   comparators: measureComparators,
   'main-job': measureMainJob,
   growth: measureGrowingDatabase,
+  'slow-sources': measureSlowSources,
   start: measureStart,
   web: measureWeb,
 }

@@ -11,11 +11,12 @@ const node = findNode()
 buildSites(node)
 process.exit(runTests(process.argv.slice(2)))
 
-/** Chromium and PostgreSQL, from the system's packages when this user may install them. */
+/** Chromium, PostgreSQL and MariaDB, from the system's packages when this user may install them. */
 function installPrograms() {
   const missing = [
     ['chromium', existsSync('/usr/bin/chromium')],
     ['postgresql', hasPostgresql()],
+    ['mariadb-server', existsSync('/usr/sbin/mariadbd')],
   ].flatMap(([name, isThere]) => (isThere ? [] : [name]))
   if (missing.length === 0) return
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -36,6 +36,7 @@ import { readingRoutes } from './readings/routes.ts'
 import { receiptDelayRoutes } from './receipts/routes.ts'
 import type { Services } from './services.ts'
 import { statisticsRoutes } from './sources/statistics-routes.ts'
+import { uploadRoutes } from './sources/upload-routes.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signOnRoutes } from './staff/sign-on-routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(passkeyRoutes(services.staffPasskeys))
   await app.register(signOnRoutes(services.staffSignOn))
   await app.register(receiptDelayRoutes(services.receiptDelay))
+  await app.register(uploadRoutes(services.uploads))
   await app.register(vettingRoutes({ ...services.registration, requireProvider: services.desk.staff.requireProvider }))
   await app.register(
     systemVettingRoutes({

@@ -50,6 +50,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   staff_invitation_invalid: 410,
   last_passkey: 409,
   own_account: 409,
+  upload_not_agreed: 409,
+  upload_too_large: 413,
 }
 
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */

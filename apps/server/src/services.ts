@@ -36,6 +36,8 @@ import { type Opening, openAccessLink } from './readings/open-access-link.ts'
 import { receiptStore } from './receipts/receipt-store.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
+import { connectionStore } from './sources/connection-store.ts'
+import { uploadedDegreeStore } from './sources/uploaded-degree-store.ts'
 import { createStaff } from './staff/create-staff.ts'
 import { readPersonas } from './tour/read-personas.ts'
 import { verifyIdentifier } from './verification/verify-identifier.ts'
@@ -83,6 +85,10 @@ export async function createServices(config: Config, resources: Resources) {
       requireProvider: staff.staff.requireProvider,
     },
     ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
+    uploads: {
+      ...{ db, clock, degrees: uploadedDegreeStore(db, base.keys), connections: connectionStore(db, base.keys) },
+      requireStaff: staff.staff.requireStaff,
+    },
     registration: registration.dependencies,
     jobs: [
       ...base.institutionSources.jobs,

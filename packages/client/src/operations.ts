@@ -3850,4 +3850,1361 @@ export interface Operations {
       done: true
     }
   }
+  'PUT /api/desk/institutions/{institution}/degrees': {
+    path: {
+      institution: string
+    }
+    query: {
+      trial?: 'true' | 'false'
+      charset?: 'utf-8' | 'windows-1253'
+    }
+    answer: {
+      outcome: 'accepted' | 'tried' | 'refused'
+      degrees: number
+      errors: number
+      warnings: number
+      findings: {
+        line: number
+        field: string | null
+        rule: string
+        severity: 'error' | 'warning'
+        el: string
+        en: string
+      }[]
+    }
+  }
+  'GET /api/desk/institutions/{institution}/degrees': {
+    path: {
+      institution: string
+    }
+    answer: {
+      uploadedAt: string | null
+      degrees: number
+    }
+  }
+  'GET /api/desk/organisations': {
+    answer: {
+      organisations: {
+        id: string
+        name_el: string
+        name_en: string
+        sector: 'public' | 'private'
+        state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+        requested_at: number
+      }[]
+    }
+  }
+  'POST /api/desk/organisations': {
+    body: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string
+      contact_phone: string
+      contact_email: string
+      language: 'el' | 'en'
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'GET /api/desk/organisations/{id}': {
+    path: {
+      id: string
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'POST /api/desk/organisations/{id}/evidence': {
+    path: {
+      id: string
+    }
+    body: {
+      kind: 'business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other'
+      reference: string
+      note: string | null
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'POST /api/desk/organisations/{id}/confirmation': {
+    path: {
+      id: string
+    }
+    body: {
+      /**
+       * @minItems 1
+       */
+      scopes: [
+        'title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers',
+        ...('title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers')[]
+      ]
+      note: string | null
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'POST /api/desk/organisations/{id}/refusal': {
+    path: {
+      id: string
+    }
+    body: {
+      reason: string
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'POST /api/desk/organisations/{id}/suspension': {
+    path: {
+      id: string
+    }
+    body: {
+      reason: string
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'POST /api/desk/organisations/{id}/institutions': {
+    path: {
+      id: string
+    }
+    body: {
+      client: string
+      institution: string
+      granted: boolean
+      reference: string
+    }
+    answer: {
+      name_el: string
+      name_en: string
+      sector: 'public' | 'private'
+      tax_number: string
+      contact_name: string | null
+      contact_phone: string | null
+      contact_email: string
+      language: 'el' | 'en'
+      state: 'requested' | 'administrator-in' | 'representatives-in' | 'confirmed' | 'refused' | 'suspended'
+      decision_reason: string | null
+      requests: number
+      clients: {
+        id: string
+        display_name_el: string
+        display_name_en: string
+        listed: boolean
+        can_inspect: boolean
+        institutions: {
+          el: string
+          en: string
+        }[]
+      }[]
+      representatives: {
+        id: string
+        name: string
+        email: string | null
+        state: 'active' | 'suspended'
+        suspended_for: ('not-reconfirmed' | 'administrator') | null
+        linked_at: number
+        confirmed_until: number
+        roles: {
+          client: string
+          display_name_el: string
+          display_name_en: string
+          service: 'reading' | 'inspection'
+        }[]
+      }[]
+      id: string
+      vettings: {
+        act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+        evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
+        reference: string | null
+        note: string | null
+        institution: {
+          el: string
+          en: string
+        } | null
+        by: string
+        at: number
+      }[]
+      received: {
+        channel: 'form' | 'e-mail'
+        received_at: number
+        details: {
+          [k: string]: string
+        }
+      }[]
+    }
+  }
+  'GET /api/desk/systems': {
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+        organisation_id: string
+        organisation_el: string
+        organisation_en: string
+      }[]
+    }
+  }
+  'POST /api/desk/systems/{id}/confirmation': {
+    path: {
+      id: string
+    }
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+        organisation_id: string
+        organisation_el: string
+        organisation_en: string
+      }[]
+    }
+  }
+  'POST /api/desk/systems/{id}/refusal': {
+    path: {
+      id: string
+    }
+    body: {
+      reason: string
+    }
+    answer: {
+      systems: {
+        id: string
+        name: string
+        purpose_el: string
+        purpose_en: string
+        contact_email: string
+        scopes: string[]
+        redirect_uris: string[]
+        method: 'client_secret_basic' | 'private_key_jwt'
+        jwks: {
+          /**
+           * @maxItems 10
+           */
+          keys:
+            | []
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+            | [
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                },
+                {
+                  kty: string
+                  [k: string]: unknown
+                }
+              ]
+          [k: string]: unknown
+        } | null
+        requested_at: number
+        state: 'requested' | 'confirmed' | 'refused' | 'ended'
+        decision_reason: string | null
+        client_id: string | null
+        secrets: {
+          slot: number
+          created_at: number
+          last_used_at: number | null
+        }[]
+        organisation_id: string
+        organisation_el: string
+        organisation_en: string
+      }[]
+    }
+  }
 }

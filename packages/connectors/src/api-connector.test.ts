@@ -30,9 +30,10 @@ beforeEach(() => {
 
 type Asking = { connection?: Partial<ApiConnection>; deadlineMs?: number; http?: SourceHttp; signal?: AbortSignal }
 
-function ask(query: DegreeQuery, { connection, deadlineMs = 5000, http = httpOverUndici, signal }: Asking = {}) {
+async function ask(query: DegreeQuery, { connection, deadlineMs = 5000, http = httpOverUndici, signal }: Asking = {}) {
   const settings: ApiConnection = { mode: 'api', address: institution.address, key: 'the key', ...connection }
-  return createConnector(settings, { http, deadlineMs, clock: { now: () => new Date() } }).find(query, signal)
+  const connector = await createConnector(settings, { http, deadlineMs, clock: { now: () => new Date() } })
+  return connector.find(query, signal)
 }
 
 const answerWithRecords = (...results: object[]) =>
@@ -268,7 +269,7 @@ describe('time', () => {
 })
 
 test('P2: a web service has no count: at most ten records answer a question', async () => {
-  const connector = createConnector(
+  const connector = await createConnector(
     { mode: 'api', address: institution.address, key: 'the key' },
     { http: httpOverUndici, deadlineMs: 1000, clock: { now: () => new Date() } },
   )

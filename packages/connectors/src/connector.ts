@@ -1,5 +1,6 @@
 import type { DegreeCount } from './degree-count.ts'
 import type { DegreeQuery } from './degree-query.ts'
+import type { OpenLink } from './links/view-link.ts'
 import type { SourceAnswer } from './source-answer.ts'
 import type { SourceHttp } from './source-http.ts'
 
@@ -23,4 +24,6 @@ export type ConnectorOptions = {
   /** A count goes through all rows, so it may take longer than a question; ten times as long unless said otherwise. */
   readonly countDeadlineMs?: number
   readonly clock: { now(): Date }
+  /** How connections to a database are opened; by the drivers unless a test says otherwise. */
+  readonly openLink?: OpenLink
 }

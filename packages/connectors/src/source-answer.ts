@@ -7,6 +7,9 @@ export type BrokenAnswer = {
   readonly reason: 'refused' | 'not-json' | 'envelope' | 'too-large' | 'http-status' | 'unreachable'
 }
 
+/** Why a view gave nothing. */
+export type ViewFailure = BrokenAnswer | { readonly outcome: 'timed-out' }
+
 /** What is wrong with one record: the rules that it broke, and which it is where that can be read. Never its values. */
 export type RecordFlaws = {
   readonly key: Pick<DegreeRecord, 'certificateID' | 'titleID'> | null

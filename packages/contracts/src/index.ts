@@ -1,4 +1,5 @@
 export * from './archive.ts'
+export * from './degree-upload.ts'
 export * from './diplomas.ts'
 export * from './figures.ts'
 export * from './holder.ts'

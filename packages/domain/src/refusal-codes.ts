@@ -242,6 +242,14 @@ export const REFUSAL_TEXTS = {
     el: 'Δεν μπορείτε να αναστείλετε τον δικό σας λογαριασμό.',
     en: 'You cannot suspend your own account.',
   },
+  upload_not_agreed: {
+    el: 'Για το ίδρυμα δεν έχει οριστεί ανάρτηση τίτλων από αρχείο. Επικοινωνήστε με την υπηρεσία.',
+    en: 'Uploading degrees from a file is not set up for the institution. Contact the service.',
+  },
+  upload_too_large: {
+    el: 'Το αρχείο ξεπερνά τα 25 MB. Αφαιρέστε ό,τι δεν ζητά το σχήμα και δοκιμάστε ξανά.',
+    en: 'The file is larger than 25 MB. Leave out what the schema does not ask for and try again.',
+  },
 } as const satisfies Record<string, { el: string; en: string }>
 
 export type RefusalCode = keyof typeof REFUSAL_TEXTS

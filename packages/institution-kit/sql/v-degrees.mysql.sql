@@ -36,5 +36,5 @@ FROM student_degrees d;
 
 -- Λογαριασμός που διαβάζει μόνο την όψη. Ορίστε δικό σας κωδικό.
 -- An account that reads the view alone. Set a password of your own.
-CREATE USER 'perga_reader'@'%' IDENTIFIED BY RANDOM PASSWORD;
+-- CREATE USER 'perga_reader'@'%' IDENTIFIED BY '…';
 GRANT SELECT ON V_DEGREES TO 'perga_reader'@'%';

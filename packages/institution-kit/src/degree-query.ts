@@ -1,10 +1,14 @@
 import type { DegreeFieldName } from '@perga/domain'
 import { DEGREE_FIELD_NAMES, type DegreeRow, isDegreeField, matchingRuleOf } from './degree-row.ts'
 import { matchesFilter } from './ldap-filter/evaluate.ts'
+import type { Filter } from './ldap-filter/filter.ts'
 import { FilterSyntaxError, parseFilter } from './ldap-filter/parse.ts'
 
-/** What an institution is asked: the condition that its degrees must satisfy. */
-export type DegreeQuery = (row: DegreeRow) => boolean
+/** The condition of a question: values that all must be exactly so, or a filter. */
+export type DegreeCondition = { exactly: Wanted } | { filter: Filter<DegreeFieldName> }
+
+/** What an institution is asked: the condition that its degrees must satisfy, and whether one does. */
+export type DegreeQuery = { condition: DegreeCondition; matches(row: DegreeRow): boolean }
 
 /** A request that asks nothing this API can answer; the message is fit for the answer's `error`. */
 export class MalformedQuery extends Error {
@@ -33,7 +37,7 @@ function matchesAll(row: DegreeRow, wanted: Wanted): boolean {
 function filterQuery(text: string): DegreeQuery {
   try {
     const filter = parseFilter(text, { attributes: DEGREE_FIELD_NAMES })
-    return (row) => matchesFilter(filter, row, matchingRuleOf)
+    return { condition: { filter }, matches: (row) => matchesFilter(filter, row, matchingRuleOf) }
   } catch (error) {
     if (error instanceof FilterSyntaxError)
       throw new MalformedQuery(`Invalid filter: ${error.message}.`, { cause: error })
@@ -51,5 +55,5 @@ export function readDegreeQuery({ query, filter }: { query?: unknown; filter?: u
   const wanted = readWanted(query)
   // No field at all would match every degree of the institution.
   if (wanted.length === 0) throw new MalformedQuery('The query names no field.')
-  return (row) => matchesAll(row, wanted)
+  return { condition: { exactly: wanted }, matches: (row) => matchesAll(row, wanted) }
 }

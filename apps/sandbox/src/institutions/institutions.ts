@@ -58,7 +58,7 @@ async function openView(opening: Opening, { user, password, view, portOffset }: 
       connection: {
         mode: 'view',
         dialect: 'postgresql',
-        connectionString: `postgresql://${user}:${password}@${opening.host}:${port}/postgres`,
+        connectionString: `postgresql://${user}:${password}@${opening.host}:${port}/postgres?sslmode=disable`,
         view,
       },
       table,

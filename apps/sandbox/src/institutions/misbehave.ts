@@ -14,7 +14,7 @@ const OTHERS = 5
 /** The source `rows`, which answers more broadly than asked while `behaviour` says so. */
 export function overAnswering(rows: () => readonly DegreeRow[], behaviour: BehaviourSwitch): RecordSource {
   return {
-    async find(matches) {
+    async find({ matches }) {
       const found = rows().filter(matches)
       if (behaviour.current !== 'over-answer') return found
       return [

@@ -19,6 +19,7 @@ export type SealContext =
   | 'session'
   | 'signing-key'
   | 'tax-number'
+  | 'uploaded-degree'
 
 /** A sealed value could not be opened: altered, of another context, or sealed with another master key. */
 export class SealBroken extends Error {}

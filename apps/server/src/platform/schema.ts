@@ -304,6 +304,21 @@ export interface Schema {
     first_seen_at: Date
     last_seen_at: Date
   }
+  degree_uploads: {
+    id: string
+    institution_code: string
+    state: 'staging' | 'current'
+    uploaded_by: string
+    uploaded_at: Date
+    degrees: number
+  }
+  uploaded_degrees: {
+    upload_id: string
+    degree_index: Uint8Array
+    ssn_index: Nullable<Uint8Array>
+    tin_index: Nullable<Uint8Array>
+    record_sealed: Uint8Array
+  }
   degree_statuses: {
     id: GeneratedAlways<number>
     institution_code: string

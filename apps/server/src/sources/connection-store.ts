@@ -1,4 +1,4 @@
-import type { Connection } from '@perga/connectors'
+import { type Connection, type DialectName, dialectOf } from '@perga/connectors'
 import { z } from 'zod'
 import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
@@ -12,19 +12,32 @@ const Api = z.strictObject({
   memberNames: z.object({ token: z.string(), query: z.string(), filter: z.string() }).exactOptional(),
   charset: z.enum(['utf-8', 'windows-1253']).exactOptional(),
 })
-const View = z.strictObject({
-  mode: z.literal('view'),
-  dialect: z.literal('postgresql'),
-  connectionString: z.url({ protocol: /^postgres(ql)?$/ }),
-  view: z.string(),
-})
-/** How an institution is reached: a database view or an API, never both (spec 2 §5). */
-export const ConnectionSettings: z.ZodType<Connection> = z.discriminatedUnion('mode', [Api, View])
+const viewOf = (dialect: DialectName) =>
+  z.strictObject({
+    mode: z.literal('view'),
+    dialect: z.literal(dialect),
+    connectionString: z.url().refine((address) => dialectOf(address) === dialect),
+    view: z.string().min(1).max(200),
+    ca: z.string().startsWith('-----BEGIN CERTIFICATE-----').exactOptional(),
+    charset: z.enum(['utf-8', 'windows-1253']).exactOptional(),
+  })
+const View = z.discriminatedUnion('dialect', [
+  viewOf('postgresql'),
+  viewOf('mysql'),
+  viewOf('oracle'),
+  viewOf('sqlserver'),
+])
+// A file in place of a system: the service answers in the institution's place, as its API would (decision 0009).
+const Uploaded = z.strictObject({ mode: z.literal('api'), uploaded: z.literal(true) })
+
+/** How an institution is reached: a database view or an API, never both (spec 2 §5); or the file that it uploads. */
+export type SourceConnection = Connection | z.infer<typeof Uploaded>
+export const ConnectionSettings: z.ZodType<SourceConnection> = z.union([Uploaded, Api, View])
 
 /** The connections of the institutions; their settings hold secrets and are sealed at rest. */
 export function connectionStore(db: Database, keys: Keys) {
-  return {
-    async save(institutionCode: string, connection: Connection, now: Date) {
+  const store = {
+    async save(institutionCode: string, connection: SourceConnection, now: Date) {
       const row = {
         mode: connection.mode,
         settings_sealed: keys.seal('connection-settings', JSON.stringify(connection)),
@@ -41,14 +54,23 @@ export function connectionStore(db: Database, keys: Keys) {
       const rows = await db.selectFrom('connections').select(['institution_code', 'changed_at']).execute()
       return new Map(rows.map((row) => [row.institution_code, row.changed_at]))
     },
-    async read(institutionCode: string): Promise<Connection> {
+    async read(institutionCode: string): Promise<SourceConnection> {
       const row = await db
         .selectFrom('connections')
-        .select('settings_sealed')
+        .select(['mode', 'settings_sealed'])
         .where('institution_code', '=', institutionCode)
         .executeTakeFirstOrThrow()
-      return ConnectionSettings.parse(JSON.parse(keys.unseal('connection-settings', row.settings_sealed)))
+      const connection = ConnectionSettings.parse(JSON.parse(keys.unseal('connection-settings', row.settings_sealed)))
+      // One mode for an institution, told twice: where the two differ neither is believed.
+      if (connection.mode !== row.mode) throw new Error('the settings of a connection are of another mode than its row')
+      return connection
+    },
+    /** Whether the institution's degrees come from a file that it uploads. */
+    async isUploading(institutionCode: string): Promise<boolean> {
+      const isConnected = (await store.changes()).has(institutionCode)
+      return isConnected && 'uploaded' in (await store.read(institutionCode))
     },
   }
+  return store
 }
 export type ConnectionStore = ReturnType<typeof connectionStore>

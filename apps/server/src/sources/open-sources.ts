@@ -14,6 +14,8 @@ import { sourceJobs } from './jobs.ts'
 import { qualityStore } from './quality-store.ts'
 import { Sources } from './sources.ts'
 import { type StatisticsStore, statisticsStore } from './statistics-store.ts'
+import { createUploadedConnector } from './uploaded-connector.ts'
+import { uploadedDegreeStore } from './uploaded-degree-store.ts'
 
 /** How long an institution may take before the others' answers go out without it. */
 const DEADLINE_MS = 7_000
@@ -38,12 +40,14 @@ export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDep
 } {
   const statistics = statisticsStore(db)
   const quality = qualityStore(db, keys)
+  const uploaded = uploadedDegreeStore(db, keys)
   const answers = new AnswerLog({ notes: quality, clock, log })
   const availability = availabilityStore(db)
   const outcomes = new AvailabilityLog({ store: availability, clock, log })
   const sources = new Sources({
     store: connectionStore(db, keys),
-    connect: (connection) => connect(connection, { clock, reach }),
+    connect: (connection, institution) =>
+      'uploaded' in connection ? createUploadedConnector(institution, uploaded) : connect(connection, { clock, reach }),
     observe: (institution, answer) => {
       answers.note(institution, answer)
       outcomes.note(institution, answer)
@@ -68,9 +72,12 @@ export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDep
 }
 
 /** A connector with HTTP connections of its own, so that institutions on one host do not wait for each other. */
-function connect(connection: Connection, { clock, reach }: { clock: Clock; reach: 'public' | 'any' }): Connector {
+async function connect(
+  connection: Connection,
+  { clock, reach }: { clock: Clock; reach: 'public' | 'any' },
+): Promise<Connector> {
   const http = createHttpClient({ connections: 16, timeoutMs: DEADLINE_MS, reach })
-  const connector = createConnector(connection, { http, deadlineMs: DEADLINE_MS, clock })
+  const connector = await createConnector(connection, { http, deadlineMs: DEADLINE_MS, clock })
   return {
     ...connector,
     close: async () => {

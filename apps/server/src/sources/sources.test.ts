@@ -1,7 +1,7 @@
-import type { Connection, Connector, SourceAnswer } from '@perga/connectors'
+import { type Connector, DriverMissing, type SourceAnswer } from '@perga/connectors'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { ConnectionSettings, type ConnectionStore } from './connection-store.ts'
+import { ConnectionSettings, type ConnectionStore, type SourceConnection } from './connection-store.ts'
 import { Sources } from './sources.ts'
 
 const ANSWER: SourceAnswer = { outcome: 'answered', records: [], flaws: [], unreadable: 0, notAskedFor: 0 }
@@ -22,8 +22,9 @@ function institutions(finds: Record<string, Connector['find']>) {
       return { mode: 'api', address: code, key: '' }
     },
   } as unknown as ConnectionStore
-  const connect = (connection: Connection): Connector => {
-    const code = connection.mode === 'api' ? connection.address : ''
+  const connect = (connection: SourceConnection): Connector => {
+    const code = 'address' in connection ? connection.address : ''
+    if (code === 'driverless') throw new DriverMissing('oracledb', {})
     opened.push(code)
     return {
       find: finds[code] ?? (async () => ANSWER),
@@ -84,6 +85,13 @@ test('a connection is opened once for many questions at once, and anew after it 
   expect([opened, closed]).toEqual([['auth', 'auth'], ['auth']])
 })
 
+test('I1: a database whose driver is not installed is not connected, and the log names the package in both languages', async () => {
+  const { sources, logged } = institutions({ auth: async () => ANSWER, driverless: async () => ANSWER })
+  expect(await sources.ask('driverless', { ssn: '1' })).toMatchObject({ status: 1503 })
+  expect(await sources.ask('auth', { ssn: '1' })).toMatchObject({ status: 1200 })
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ msg: expect.stringMatching(/πακέτο oracledb.*package oracledb/) })
+})
+
 test('I4: records that nobody asked for are an incident in the log, without data', async () => {
   const { sources, logged, observed } = institutions({ auth: async () => ({ ...ANSWER, notAskedFor: 7 }) })
   await sources.ask('auth', { ssn: '15039290109' })
@@ -101,7 +109,18 @@ test('I1: settings name exactly one mode; those of both, of neither or of anothe
     connectionString: 'postgresql://u@db.example/x',
     view: 'V_DEGREES',
   }
-  for (const settings of [api, view]) expect(ConnectionSettings.safeParse(settings).success).toBe(true)
+  const others = [
+    {
+      ...view,
+      dialect: 'mysql',
+      connectionString: 'mysql://u:p@db.example:3306/x?sslmode=require',
+      charset: 'windows-1253',
+    },
+    { ...view, dialect: 'oracle', connectionString: 'oracle://u:p@db.example/service' },
+    { ...view, dialect: 'sqlserver', connectionString: 'mssql://u:p@db.example/x' },
+  ]
+  const file = { mode: 'api', uploaded: true }
+  for (const settings of [api, view, file, ...others]) expect(ConnectionSettings.safeParse(settings).success).toBe(true)
   const wrong = [
     { ...api, ...view, mode: 'api' },
     { ...api, ...view, mode: 'view' },
@@ -109,6 +128,14 @@ test('I1: settings name exactly one mode; those of both, of neither or of anothe
     { ...api, mode: 'both' },
     { ...api, address: 'file:///etc/passwd' },
     { ...view, connectionString: 'http://db.example' },
+    { ...view, dialect: 'mysql' },
+    { ...view, dialect: 'oracle', connectionString: 'mssql://u@db.example/x' },
+    { ...view, view: '' },
+    { ...api, uploaded: true },
+    { ...view, uploaded: true },
+    { mode: 'api', uploaded: false },
+    { ...view, ca: 'not a certificate' },
+    { ...view, key: 'k' },
     {},
   ]
   for (const settings of wrong) expect(ConnectionSettings.safeParse(settings).success).toBe(false)

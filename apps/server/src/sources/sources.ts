@@ -1,8 +1,8 @@
-import type { Connection, Connector, DegreeCount, DegreeQuery, SourceAnswer } from '@perga/connectors'
+import { type Connector, type DegreeCount, type DegreeQuery, DriverMissing, type SourceAnswer } from '@perga/connectors'
 import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
 import type { DegreeRecord } from '@perga/domain'
 import type { Logger } from 'pino'
-import type { ConnectionStore } from './connection-store.ts'
+import type { ConnectionStore, SourceConnection } from './connection-store.ts'
 import { GuardedSource, PROBE } from './guarded-source.ts'
 
 /** What one institution said, in the status codes of the wire. */
@@ -35,14 +35,14 @@ interface OpenSource {
  */
 export class Sources {
   readonly #store: ConnectionStore
-  readonly #connect: (connection: Connection) => Connector
+  readonly #connect: (connection: SourceConnection, institution: string) => Connector | Promise<Connector>
   readonly #observe: (institution: string, answer: SourceAnswer) => void
   readonly #log: Logger
   readonly #open = new Map<string, OpenSource>()
 
   constructor(options: {
     store: ConnectionStore
-    connect(connection: Connection): Connector
+    connect(connection: SourceConnection, institution: string): Connector | Promise<Connector>
     /** Hears every answer of an institution: for its quality and the history of statuses. */
     observe(institution: string, answer: SourceAnswer): void
     log: Logger
@@ -130,7 +130,9 @@ export class Sources {
       return await opened.source
     } catch (error) {
       // Settings that cannot be read are this institution's trouble alone; the next question tries again.
-      this.#log.error({ institution, err: error }, 'the connection of an institution cannot be opened')
+      const reason =
+        error instanceof DriverMissing ? error.message : 'the connection of an institution cannot be opened'
+      this.#log.error({ institution, err: error }, reason)
       if (this.#open.get(institution) === opened) this.#open.delete(institution)
       return null
     }
@@ -144,7 +146,7 @@ export class Sources {
   }
 
   async #openSource(institution: string): Promise<GuardedSource> {
-    return new GuardedSource(this.#connect(await this.#store.read(institution)), {
+    return new GuardedSource(await this.#connect(await this.#store.read(institution), institution), {
       onSetAside: () => this.#log.warn({ institution }, 'institution does not answer and is set aside'),
       onBack: () => this.#log.info({ institution }, 'institution answers again'),
     })

@@ -6,20 +6,37 @@ const NEEDED = ['--address', 'https://degrees.example.gr/api', '--key', 'the-key
 describe('the command line of the conformance check', () => {
   test('an address and a key are enough', () => {
     const command = readArguments(NEEDED)
-    expect(command.settings).toMatchObject({ key: 'the-key', basicAuth: null, charset: 'utf-8', sample: null })
+    expect(command.target).toMatchObject({
+      mode: 'api',
+      settings: { key: 'the-key', basicAuth: null, charset: 'utf-8', sample: null },
+    })
     expect(command).toMatchObject({ format: 'text', locale: 'el', output: null, timeoutMilliseconds: 10_000 })
   })
 
   test('everything else is read as well', () => {
     const more = ['--basic', 'perga:a:b', '--sample', 'certificateID=C=1', '--sample', 'titleID=10', '--format', 'html']
     const command = readArguments([...NEEDED, ...more, '--lang', 'en', '--query-member', 'q', '--timeout', '500'])
-    expect(command.settings.basicAuth).toEqual({ userName: 'perga', password: 'a:b' })
-    expect(command.settings.sample).toEqual({ certificateID: 'C=1', titleID: '10' })
-    expect(command.settings.memberNames).toEqual({ token: 'token', query: 'q', filter: 'filter' })
+    expect(command.target.settings).toMatchObject({
+      basicAuth: { userName: 'perga', password: 'a:b' },
+      sample: { certificateID: 'C=1', titleID: '10' },
+      memberNames: { token: 'token', query: 'q', filter: 'filter' },
+    })
     expect(command).toMatchObject({ format: 'html', locale: 'en', timeoutMilliseconds: 500 })
   })
 
+  test('I2: a connection string means a view, V_DEGREES unless it has another name', () => {
+    const command = readArguments(['--database', 'oracle://reader:p@db.example.gr/REG', '--charset', 'windows-1253'])
+    expect(command.target).toEqual({
+      mode: 'view',
+      settings: { connectionString: 'oracle://reader:p@db.example.gr/REG', view: 'V_DEGREES', charset: 'windows-1253' },
+    })
+  })
+
   test.each([
+    [['--database', 'sqlite:///secret']],
+    [['--database', 'mysql://u:secret@db/x', '--database-file', '/nowhere']],
+    [['--database', 'mysql://u:secret@db/x', '--address', 'https://x.example']],
+    [['--database', 'mysql://u:secret@db/x', '--ca-file', '/nowhere/secret']],
     [['--key', 'secret']],
     [['--address', 'nothing', '--key', 'secret']],
     [['--address', 'ftp://x.example', '--key', 'secret']],

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { dialectOf } from '@perga/connectors'
 import { type Locale, toLocale } from '@perga/domain'
 import { isDegreeField } from '../degree-row.ts'
 import type { InstitutionSettings } from './institution-under-test.ts'
+import type { ViewSettings } from './view-under-test.ts'
 
 /** The command line cannot be understood; the message is one sentence for whoever typed it. */
 export class UsageError extends Error {
@@ -11,7 +13,7 @@ export class UsageError extends Error {
 
 /** What the command was asked to do. */
 export type ConformanceCommand = {
-  settings: InstitutionSettings
+  target: { mode: 'api'; settings: InstitutionSettings } | { mode: 'view'; settings: ViewSettings }
   format: 'text' | 'json' | 'html'
   locale: Locale
   output: string | null
@@ -20,6 +22,10 @@ export type ConformanceCommand = {
 
 const OPTIONS = {
   address: { type: 'string' },
+  database: { type: 'string' },
+  'database-file': { type: 'string' },
+  'ca-file': { type: 'string' },
+  view: { type: 'string', default: 'V_DEGREES' },
   key: { type: 'string' },
   'key-file': { type: 'string' },
   basic: { type: 'string' },
@@ -39,6 +45,9 @@ export const USAGE = `Χρήση / Usage:
   node packages/institution-kit/src/conformance/main.ts --address URL (--key KEY | --key-file FILE)
     [--basic USER:PASSWORD] [--sample FIELD=VALUE …] [--charset utf-8|windows-1253]
     [--token-member NAME] [--query-member NAME] [--filter-member NAME]
+  node packages/institution-kit/src/conformance/main.ts (--database URL | --database-file FILE) [--view V_DEGREES]
+    [--ca-file FILE] [--charset utf-8|windows-1253]
+    URL: postgresql://, mysql://, oracle://, mssql:// USER:PASSWORD@HOST:PORT/DATABASE[?sslmode=disable|require|verify-full]
     [--format text|json|html] [--lang el|en] [--out FILE] [--timeout MILLISECONDS]
 Κωδικός εξόδου / Exit code: 0 συμμορφώνεται / conforms, 1 δεν συμμορφώνεται / does not conform, 2 δεν ολοκληρώθηκε ο έλεγχος / not or not fully checked.
 `
@@ -61,11 +70,7 @@ function readAddress(text: string | undefined): URL {
 
 function readKey(key: string | undefined, file: string | undefined): string {
   if ((key === undefined) === (file === undefined)) throw new UsageError('Give either --key or --key-file.')
-  try {
-    return key ?? readFileSync(file ?? '', 'utf8').trim()
-  } catch (error) {
-    throw new UsageError('The file of --key-file cannot be read.', { cause: error })
-  }
+  return key ?? readFileOf('--key-file', file ?? '')
 }
 
 function readBasic(text: string | undefined): InstitutionSettings['basicAuth'] {
@@ -93,6 +98,46 @@ function readFormat(name: string): ConformanceCommand['format'] {
   return name
 }
 
+function readFileOf(option: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new UsageError(`The file of ${option} cannot be read.`, { cause: error })
+  }
+}
+
+type Values = ReturnType<typeof parse>
+
+function readView(values: Values): ViewSettings {
+  const { database, view, charset } = values
+  const file = values['database-file']
+  if (database !== undefined && file !== undefined) throw new UsageError('Give either --database or --database-file.')
+  const connectionString = database ?? readFileOf('--database-file', file ?? '')
+  if (dialectOf(connectionString) === null)
+    throw new UsageError('--database is no address of a database that is known.')
+  if (charset !== 'utf-8' && charset !== 'windows-1253') throw new UsageError('--charset is not known.')
+  const ca = values['ca-file']
+  return { connectionString, view, charset, ...(ca !== undefined && { ca: readFileOf('--ca-file', ca) }) }
+}
+
+function readApi(values: Values): InstitutionSettings {
+  return {
+    address: readAddress(values.address),
+    key: readKey(values.key, values['key-file']),
+    basicAuth: readBasic(values.basic),
+    memberNames: { token: values['token-member'], query: values['query-member'], filter: values['filter-member'] },
+    charset: readCharset(values.charset),
+    sample: readSample(values.sample ?? []),
+  }
+}
+
+// An institution has one mode (spec 2 §5), so one is checked.
+function readTarget(values: Values): ConformanceCommand['target'] {
+  const isView = values.database !== undefined || values['database-file'] !== undefined
+  if (isView && values.address !== undefined) throw new UsageError('Give either an --address or a database.')
+  return isView ? { mode: 'view', settings: readView(values) } : { mode: 'api', settings: readApi(values) }
+}
+
 /** Reads the command line. Throws `UsageError`, which never quotes a value. */
 export function readArguments(list: readonly string[]): ConformanceCommand {
   const values = parse(list)
@@ -100,14 +145,7 @@ export function readArguments(list: readonly string[]): ConformanceCommand {
   if (!Number.isInteger(timeoutMilliseconds) || timeoutMilliseconds < 1)
     throw new UsageError('--timeout must be milliseconds.')
   return {
-    settings: {
-      address: readAddress(values.address),
-      key: readKey(values.key, values['key-file']),
-      basicAuth: readBasic(values.basic),
-      memberNames: { token: values['token-member'], query: values['query-member'], filter: values['filter-member'] },
-      charset: readCharset(values.charset),
-      sample: readSample(values.sample ?? []),
-    },
+    target: readTarget(values),
     format: readFormat(values.format),
     locale: toLocale(values.lang),
     output: values.out ?? null,

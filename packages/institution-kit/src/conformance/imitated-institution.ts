@@ -1,7 +1,8 @@
 import { type AnswerOptions, answerDegreeQuery, type DegreeAnswer } from '../answer-degree-query.ts'
 import type { DegreeRow } from '../degree-row.ts'
 import { inMemoryRecords } from '../records/record-source.ts'
-import { type ConformanceReport, checkConformance } from './check-conformance.ts'
+import { checkConformance } from './check-conformance.ts'
+import type { ConformanceReport } from './conformance-report.ts'
 import type { HttpAnswer, InstitutionSettings, Send } from './institution-under-test.ts'
 
 /** The key of the imitated institution. */

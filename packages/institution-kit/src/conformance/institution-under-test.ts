@@ -7,6 +7,9 @@ export type HttpAnswer = { status: number; contentType: string; body: Uint8Array
 /** A degree as the institution sent it. */
 export type SentRecord = Readonly<Record<string, unknown>>
 
+/** Something whose degrees can be looked at. */
+export type RecordSample = { sample(): Promise<readonly SentRecord[]> }
+
 /** An answer, read as far as it can be. */
 export type Reply = {
   http: HttpAnswer
@@ -85,7 +88,7 @@ export function textOf(record: SentRecord, field: string): string | null {
 }
 
 /** The institution that is checked: asked question after question, its records found once. */
-export class InstitutionUnderTest {
+export class InstitutionUnderTest implements RecordSample {
   readonly settings: InstitutionSettings
   readonly #send: Send
   #sample: Promise<readonly SentRecord[]> | undefined

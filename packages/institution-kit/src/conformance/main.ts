@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { writeFile } from 'node:fs/promises'
 import { type ConformanceCommand, readArguments, USAGE, UsageError } from './arguments.ts'
-import { type ConformanceReport, checkConformance, Unreachable } from './check-conformance.ts'
+import { checkConformance, Unreachable } from './check-conformance.ts'
+import { checkView } from './check-view.ts'
+import type { ConformanceReport } from './conformance-report.ts'
 import { printHtmlReport } from './print-html-report.ts'
 import { badgeOf, printTextReport } from './print-text-report.ts'
 import { sendOverHttp } from './send-over-http.ts'
+import { progressBar } from './show-progress.ts'
 
 const NOT_CHECKED = 2
 const EXIT_CODES = { conforms: 0, 'does-not-conform': 1, incomplete: NOT_CHECKED } as const
@@ -14,11 +17,17 @@ function print(report: ConformanceReport, { format, locale }: ConformanceCommand
   return format === 'html' ? printHtmlReport(report, locale) : printTextReport(report, locale)
 }
 
+function check({ target, timeoutMilliseconds }: ConformanceCommand): Promise<ConformanceReport> {
+  const options = { now: () => new Date(), onProgress: progressBar(process.stderr) }
+  if (target.mode === 'view') return checkView(target.settings, { ...options, timeoutMilliseconds })
+  const { settings } = target
+  return checkConformance({ ...options, settings, send: sendOverHttp(settings.address, timeoutMilliseconds) })
+}
+
 async function main(list: readonly string[]): Promise<number> {
   const command = readArguments(list)
-  const { settings, timeoutMilliseconds, output } = command
-  const send = sendOverHttp(settings.address, timeoutMilliseconds)
-  const report = await checkConformance({ settings, send, now: () => new Date() })
+  const report = await check(command)
+  const { output } = command
   if (output === null) process.stdout.write(print(report, command))
   else {
     await writeFile(output, print(report, command))

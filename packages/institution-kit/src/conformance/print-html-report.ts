@@ -1,5 +1,5 @@
 import type { Locale } from '@perga/domain'
-import type { ConformanceReport, RuleReport } from './check-conformance.ts'
+import type { ConformanceReport, RuleReport } from './conformance-report.ts'
 import { badgeOf } from './print-text-report.ts'
 import { REPORT_TEXTS, VERDICT_TEXTS } from './report-texts.ts'
 

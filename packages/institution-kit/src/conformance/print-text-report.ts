@@ -1,5 +1,5 @@
 import type { Locale } from '@perga/domain'
-import type { ConformanceReport, RuleReport } from './check-conformance.ts'
+import type { ConformanceReport, RuleReport } from './conformance-report.ts'
 import { OUTCOME_TEXTS, REPORT_TEXTS, VERDICT_TEXTS } from './report-texts.ts'
 import type { Verdict } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import type { ConformanceReport } from './check-conformance.ts'
+import type { ConformanceReport } from './conformance-report.ts'
 import type { Bilingual, Verdict } from './rule.ts'
 
 /** The words around the findings. */

@@ -11,13 +11,13 @@ export type Verdict = 'passed' | 'failed' | 'advice' | 'untested'
 export type Finding = { verdict: Verdict; evidence: Bilingual }
 
 /** One rule of the contract: where it stands, what it says, how it is tried and how a fault is mended. */
-export type Rule = {
+export type Rule<Subject = InstitutionUnderTest> = {
   id: string
   /** The section of the specification, or `–` for good practice beyond it. */
   clause: string
   title: Bilingual
   mend: Bilingual
-  check: (institution: InstitutionUnderTest) => Promise<Finding>
+  check: (subject: Subject) => Promise<Finding>
 }
 
 /** A finding that the rule holds. */

@@ -3,8 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readDegreeQuery } from '../degree-query.ts'
 import { csvFileRecords, readDegreeCsv } from './csv-records.ts'
 import { CsvError, parseCsv } from './parse-csv.ts'
+import { readCsvRows } from './stream-csv.ts'
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const EVERYTHING = readDegreeQuery({ filter: '(certificateID=*)' })
 
 describe('degrees in a CSV file', () => {
   test('columns are found by their names in either mode, an empty cell is null', () => {
@@ -50,16 +60,43 @@ describe('degrees in a CSV file', () => {
     )
   })
 
+  test('a text that comes in pieces is read as the whole', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', 'ά', ' ') })
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 })
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 7 }), async (rows, size) => {
+        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+        const text = ['\uFEFFx,y', ...rows.map((row) => row.map(quote).join(','))].join('\r\n')
+        async function* pieces() {
+          for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+        }
+        const read = await all(readCsvRows(pieces()))
+        expect(read.map(({ cells }) => cells)).toEqual(parseCsv(text))
+        // Where a row begins is told by the line breaks of the rows before it.
+        const breaks = (index: number) => rows.slice(0, index).flat().join('').split('\n').length - 1
+        expect(read.map(({ line }) => line)).toEqual(read.map((_, index) => index + 1 + breaks(Math.max(0, index - 1))))
+      }),
+    )
+  })
+
+  test('a quotation mark that is never closed is told before all is read', async () => {
+    async function* endless() {
+      yield 'certificateID\n"'
+      for (let piece = 0; piece < 1000; piece += 1) yield 'x'.repeat(1000)
+    }
+    await expect(all(readCsvRows(endless()))).rejects.toThrow(/quotation mark is missing \(line 2\)/)
+  })
+
   test('a file is read again when it has changed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'degrees-'))
     const path = join(folder, 'degrees.csv')
     try {
       await writeFile(path, 'certificateID\nC1\n')
       const records = csvFileRecords(path)
-      expect(await records.find(() => true)).toEqual([{ certificateID: 'C1' }])
+      expect(await records.find(EVERYTHING)).toEqual([{ certificateID: 'C1' }])
       await writeFile(path, 'certificateID\nC2\n')
       await utimes(path, new Date(), new Date(Date.now() + 5000))
-      expect(await records.find(() => true)).toEqual([{ certificateID: 'C2' }])
+      expect(await records.find(EVERYTHING)).toEqual([{ certificateID: 'C2' }])
     } finally {
       await rm(folder, { recursive: true })
     }

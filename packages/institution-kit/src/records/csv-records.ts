@@ -13,24 +13,33 @@ function spellings(field: (typeof DEGREE_FIELDS)[number]): string[] {
   return [field.column, ...('otherColumns' in field ? field.otherColumns : [])]
 }
 
+/** The fields that the headings of a CSV text name, in their order; throws `CsvError`. */
+export function readCsvFields(headings: readonly string[]): DegreeFieldName[] {
+  return headings.map((heading, column) => {
+    const field = fieldOf(heading)
+    if (field === undefined) throw new CsvError(`column ${column + 1} is not a field of the degree record`, 1)
+    return field
+  })
+}
+
+/** The degree row of the cells of one line, an empty cell being null; throws `CsvError`. */
+export function readCsvDegree(fields: readonly DegreeFieldName[], cells: readonly string[], line: number): DegreeRow {
+  if (cells.length !== fields.length) throw new CsvError(`${cells.length} cells where ${fields.length} belong`, line)
+  return Object.fromEntries(fields.map((field, column) => [field, cells[column] || null]))
+}
+
 /** The degree rows of a CSV text whose first line names the fields; an empty cell is null; throws `CsvError`. */
 export function readDegreeCsv(text: string): DegreeRow[] {
   const [headings = [], ...lines] = parseCsv(text)
-  const fields = headings.map(fieldOf)
-  const unknown = fields.indexOf(undefined)
-  if (unknown >= 0) throw new CsvError(`column ${unknown + 1} is not a field of the degree record`, 1)
-  return lines.map((cells, index) => {
-    if (cells.length !== fields.length)
-      throw new CsvError(`${cells.length} cells where ${fields.length} belong`, index + 2)
-    return Object.fromEntries(fields.map((field, column) => [field, cells[column] || null]))
-  })
+  const fields = readCsvFields(headings)
+  return lines.map((cells, index) => readCsvDegree(fields, cells, index + 2))
 }
 
 /** Degrees of a CSV file, read again whenever the file changes. */
 export function csvFileRecords(path: string): RecordSource {
   let kept: { modified: number; rows: DegreeRow[] } | undefined
   return {
-    async find(matches) {
+    async find({ matches }) {
       const { mtimeMs } = await stat(path)
       if (kept?.modified !== mtimeMs) kept = { modified: mtimeMs, rows: readDegreeCsv(await readFile(path, 'utf8')) }
       return kept.rows.filter(matches)

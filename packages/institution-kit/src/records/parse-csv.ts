@@ -1,8 +1,11 @@
 /** A CSV text that cannot be read; the message names the line and never quotes a value. */
 export class CsvError extends Error {
+  readonly line: number
+
   constructor(reason: string, line: number) {
     super(`${reason} (line ${line})`)
     this.name = 'CsvError'
+    this.line = line
   }
 }
 
@@ -18,13 +21,12 @@ class CsvReader {
   readonly #separator: string
   readonly #field: RegExp
   #position = 0
-  #line = 1
+  #line: number
 
-  constructor(text: string) {
-    this.#text = text.replace(/^\uFEFF/, '')
-    const [header = ''] = this.#text.split(/\r|\n/, 1)
-    // Spreadsheets set to Greek write semicolons.
-    this.#separator = header.includes(';') ? ';' : ','
+  constructor(text: string, separator: string, line = 1) {
+    this.#text = text
+    this.#separator = separator
+    this.#line = line
     this.#field = new RegExp(`"((?:[^"]|"")*)"|([^"${this.#separator}\r\n]*)`, 'y')
   }
 
@@ -58,7 +60,19 @@ class CsvReader {
   }
 }
 
+/** What stands between the cells, by the headings: spreadsheets set to Greek write semicolons. */
+export function separatorOf(headings: string): string {
+  return headings.includes(';') ? ';' : ','
+}
+
+/** The cells of one row without its line break; throws `CsvError`. */
+export function parseCsvRow(text: string, separator: string, line: number): string[] {
+  return new CsvReader(text, separator, line).readRows()[0] ?? []
+}
+
 /** The rows of a CSV text (RFC 4180; semicolons and a byte-order mark are accepted); throws `CsvError`. */
 export function parseCsv(text: string): string[][] {
-  return new CsvReader(text).readRows()
+  const plain = text.replace(/^\uFEFF/, '')
+  const [headings = ''] = plain.split(/\r|\n/, 1)
+  return new CsvReader(plain, separatorOf(headings)).readRows()
 }

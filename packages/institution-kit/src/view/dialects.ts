@@ -31,7 +31,7 @@ export const DIALECTS = {
     basicDate: (column) => `DATE_FORMAT(${column}, '%Y%m%d')`,
     createView: (name, select) => `CREATE OR REPLACE VIEW ${name} AS\n${select};`,
     grant: (name) => [
-      `CREATE USER 'perga_reader'@'%' IDENTIFIED BY RANDOM PASSWORD;`,
+      `-- CREATE USER 'perga_reader'@'%' IDENTIFIED BY '…';`,
       `GRANT SELECT ON ${name} TO 'perga_reader'@'%';`,
     ],
   },

@@ -1,12 +1,12 @@
 import { DEGREE_FIELDS } from '@perga/domain'
-import { textOf } from '../institution-under-test.ts'
+import { type RecordSample, textOf } from '../institution-under-test.ts'
 import { advice, failed, type Rule } from '../rule.ts'
 import { allRight, tally, withRecords } from './with-records.ts'
 
 const KNOWN: readonly string[] = DEGREE_FIELDS.map((field) => field.name)
 
-/** A degree record as a whole: its fields, what names it, whose it is. */
-export const FIELD_RULES: readonly Rule[] = [
+/** Which fields a degree record has. */
+export const FIELD_RULES: readonly Rule<RecordSample>[] = [
   {
     id: 'all-fields',
     clause: '§3.2',
@@ -37,6 +37,10 @@ export const FIELD_RULES: readonly Rule[] = [
         return advice(`${new Set(others).size} άγνωστα πεδία`, `${new Set(others).size} unknown fields`)
       }),
   },
+]
+
+/** A degree record as a whole: what names it, whose it is, since when it holds. */
+export const RECORD_RULES: readonly Rule<RecordSample>[] = [
   {
     id: 'unique-degree',
     clause: '§3.2',

@@ -1,9 +1,14 @@
 import { type FieldViolation, readDegreeRecord, type ViolationRule } from '@perga/domain'
+import type { RecordSample } from '../institution-under-test.ts'
 import { failed, type Rule } from '../rule.ts'
-import { allRight, tally, withRecords } from './with-records.ts'
+import { allRight, manyRecords, tally, withRecords } from './with-records.ts'
 
 /** A rule about values, judged as the service itself judges them when it reads. */
-function valueRule(id: string, broken: readonly ViolationRule[], texts: Pick<Rule, 'title' | 'mend'>): Rule {
+function valueRule(
+  id: string,
+  broken: readonly ViolationRule[],
+  texts: Pick<Rule, 'title' | 'mend'>,
+): Rule<RecordSample> {
   const isBroken = (violation: FieldViolation) => broken.includes(violation.rule)
   return {
     id,
@@ -14,13 +19,14 @@ function valueRule(id: string, broken: readonly ViolationRule[], texts: Pick<Rul
         const faults = records.flatMap((record) => readDegreeRecord(record).violations.filter(isBroken))
         if (faults.length === 0) return allRight(records)
         const counts = tally(faults.map((fault) => fault.field))
-        return failed(`σε ${records.length} εγγραφές: ${counts}`, `in ${records.length} records: ${counts}`)
+        const [el, en] = manyRecords(records.length)
+        return failed(`σε ${el}: ${counts}`, `in ${en}: ${counts}`)
       }),
   }
 }
 
 /** What each field of a degree record may hold. */
-export const VALUE_RULES: readonly Rule[] = [
+export const VALUE_RULES: readonly Rule<RecordSample>[] = [
   valueRule('mandatory', ['missing'], {
     title: { el: 'Τα υποχρεωτικά πεδία έχουν τιμή', en: 'Mandatory fields have a value' },
     mend: {

@@ -1,4 +1,4 @@
-import type { InstitutionUnderTest, SentRecord } from '../institution-under-test.ts'
+import type { RecordSample, SentRecord } from '../institution-under-test.ts'
 import { type Finding, passed, untested } from '../rule.ts'
 
 /** Names with how often each occurs. */
@@ -10,7 +10,7 @@ export function tally(names: readonly string[]): string {
 
 /** Tries a rule with the records that were found; untested when there are none. */
 export async function withRecords(
-  institution: InstitutionUnderTest,
+  institution: RecordSample,
   check: (records: readonly SentRecord[]) => Finding,
 ): Promise<Finding> {
   const records = await institution.sample()
@@ -18,7 +18,12 @@ export async function withRecords(
   return untested('δεν βρέθηκαν εγγραφές· δώστε μία με --sample', 'no records were found; give one with --sample')
 }
 
+/** So many records, in both languages. */
+export function manyRecords(count: number): readonly [el: string, en: string] {
+  return count === 1 ? ['1 εγγραφή', '1 record'] : [`${count} εγγραφές`, `${count} records`]
+}
+
 /** That every record keeps the rule. */
 export function allRight(records: readonly SentRecord[]): Finding {
-  return passed(`${records.length} εγγραφές`, `${records.length} records`)
+  return passed(...manyRecords(records.length))
 }

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('./serve-csv.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'serve-csv-'))
+  folder = await mkdtemp(join(tmpdir(), 'serve-'))
   await writeFile(join(folder, 'degrees.csv'), 'certificateID,titleID,lastNameEl\nC1,1,Δείγμα\n')
   await writeFile(join(folder, 'broken.csv'), 'certificateID,password\nC1,x\n')
   await writeFile(join(folder, 'key'), 'the-key\n')

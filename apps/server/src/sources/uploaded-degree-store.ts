@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import type { DegreeQuery } from '@perga/connectors'
+import type { DegreeRecord } from '@perga/domain'
+import type { DegreeRow } from '@perga/institution-kit'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+
+/** A row of a file with the record that it is. */
+export interface UploadedDegree {
+  row: DegreeRow
+  record: DegreeRecord
+}
+
+const HOUR_MS = 3_600_000
+
+/** Uploaded degrees: every row sealed, found by keyed HMACs that belong to one institution and one purpose. */
+export function uploadedDegreeStore(db: Database, keys: Keys) {
+  const secret = keys.derivedSecret('uploaded-degrees')
+  const indexOf = (institution: string, purpose: 'degree' | 'ssn' | 'tin', value: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([institution, purpose, value]))
+      .digest()
+  const degreeIndex = (institution: string, certificateID: string, titleID: string) =>
+    indexOf(institution, 'degree', JSON.stringify([certificateID, titleID]))
+  const numberIndex = (institution: string, purpose: 'ssn' | 'tin', value: string | null) =>
+    value === null ? null : indexOf(institution, purpose, value)
+
+  return {
+    /** Opens a set that nobody reads yet; sets that were never finished are forgotten. */
+    async begin(upload: { id: string; institution: string; by: string; now: Date }) {
+      await db
+        .deleteFrom('degree_uploads')
+        .where('institution_code', '=', upload.institution)
+        .where('state', '=', 'staging')
+        .where('uploaded_at', '<', new Date(upload.now.getTime() - HOUR_MS))
+        .execute()
+      await db
+        .insertInto('degree_uploads')
+        .values({
+          id: upload.id,
+          institution_code: upload.institution,
+          state: 'staging',
+          uploaded_by: upload.by,
+          uploaded_at: upload.now,
+          degrees: 0,
+        })
+        .execute()
+    },
+
+    async add(uploadId: string, institution: string, degrees: readonly UploadedDegree[]) {
+      if (degrees.length === 0) return
+      const values = degrees.map(({ row, record }) => ({
+        upload_id: uploadId,
+        degree_index: degreeIndex(institution, record.certificateID, record.titleID),
+        ssn_index: numberIndex(institution, 'ssn', record.ssn),
+        tin_index: numberIndex(institution, 'tin', record.tin),
+        record_sealed: keys.seal('uploaded-degree', JSON.stringify(row)),
+      }))
+      await db.insertInto('uploaded_degrees').values(values).execute()
+    },
+
+    /** Puts a finished set in place of the current one; false when it is not there to be put. */
+    async replace(transaction: DatabaseTransaction, upload: { id: string; institution: string; degrees: number }) {
+      // Two uploads at once: the second waits here and replaces the first as a whole.
+      await transaction
+        .selectFrom('institutions')
+        .select('code')
+        .where('code', '=', upload.institution)
+        .forUpdate()
+        .execute()
+      await transaction
+        .deleteFrom('degree_uploads')
+        .where('institution_code', '=', upload.institution)
+        .where('state', '=', 'current')
+        .execute()
+      const { numUpdatedRows } = await transaction
+        .updateTable('degree_uploads')
+        .set({ state: 'current', degrees: upload.degrees })
+        .where('id', '=', upload.id)
+        .where('state', '=', 'staging')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async discard(uploadId: string) {
+      await db.deleteFrom('degree_uploads').where('id', '=', uploadId).where('state', '=', 'staging').execute()
+    },
+
+    /** The set that is served now. */
+    current: (institution: string) =>
+      db
+        .selectFrom('degree_uploads')
+        .select(['uploaded_at', 'degrees'])
+        .where('institution_code', '=', institution)
+        .where('state', '=', 'current')
+        .executeTakeFirst(),
+
+    /** The rows that may have the asked values: by person or degree where those are asked, else all of the current set. */
+    async find(institution: string, { ssn, tin, certificateID, titleID }: DegreeQuery): Promise<DegreeRow[]> {
+      let rows = db
+        .selectFrom('uploaded_degrees')
+        .innerJoin('degree_uploads', 'degree_uploads.id', 'uploaded_degrees.upload_id')
+        .select('record_sealed')
+        .where('institution_code', '=', institution)
+        .where('state', '=', 'current')
+      if (ssn) rows = rows.where('ssn_index', '=', indexOf(institution, 'ssn', ssn))
+      if (tin) rows = rows.where('tin_index', '=', indexOf(institution, 'tin', tin))
+      if (certificateID && titleID)
+        rows = rows.where('degree_index', '=', degreeIndex(institution, certificateID, titleID))
+      const found = await rows.execute()
+      return found.map(({ record_sealed }) => JSON.parse(keys.unseal('uploaded-degree', record_sealed)))
+    },
+  }
+}
+export type UploadedDegreeStore = ReturnType<typeof uploadedDegreeStore>

@@ -1,0 +1,106 @@
+import { DiplomasAnswer } from '@perga/contracts'
+import { Graduate } from '../tests/support/actors.ts'
+import { type ManyInstitutions, startManyInstitutions } from '../tests/support/many-institutions.ts'
+import { postgresqlPrograms } from '../tests/support/postgresql-cluster.ts'
+import { atMost, type Figure, unmeasured } from './figures.ts'
+import { type Call, type LoadResult, putLoad } from './load.ts'
+import { bestOfThree } from './rate.ts'
+import { formCall, logInReader, shareDegrees } from './reader.ts'
+import { type Service, withService } from './service.ts'
+
+/** With the four of the sandbox there are twenty-five, of which so many hang. */
+const GENERATED = 21
+const STEPS = [1, 12, GENERATED]
+const BOUNDS = { connections: 10, requests: 2_000, seconds: 6 }
+const TIMED_OUT = 1408
+const ANSWERED = 1200
+/** The breaker is given up on after this; the figure then shows that it was missed. */
+const LONGEST_WAIT_MS = 60_000
+
+/** Reading at good institutions while others hang, the whole answer of a question to all, and the breakers. */
+export async function measureSlowSources(): Promise<Figure[]> {
+  if (postgresqlPrograms() === null) return [unmeasured('slow institutions', 'ms', 'PostgreSQL is not installed')]
+  return withService(measureAmongSlowOnes)
+}
+
+async function measureAmongSlowOnes({ world }: Service): Promise<Figure[]> {
+  const many = await startManyInstitutions(world, GENERATED)
+  try {
+    const token = await shareDegrees(world, { userName: 'polyxeni', client: 'aegis', count: 3 })
+    const headers = await logInReader(world, 'hr.aegis')
+    const address = `${world.origin}/api/client/diplomas/`
+    const read = formCall(address, { headers, fields: { token }, isRight: hasThreeDiplomas })
+    const graduate = new Graduate(world, 'giorgos')
+    const uid = await graduate.begin('aegis')
+    return await measureSteps({ many, read, ask: () => graduate.degrees(uid) })
+  } finally {
+    await many.stop()
+  }
+}
+
+type Statuses = { institutions: readonly { institution: string; status: number }[] }
+type Steps = { many: ManyInstitutions; read: Call; ask(): Promise<Statuses> }
+
+async function measureSteps({ many, read, ask }: Steps): Promise<Figure[]> {
+  await load(read)
+  const calm = await best(read)
+  const figures: Figure[] = []
+  for (const count of STEPS) {
+    const hung = many.codes.slice(0, count)
+    many.hang(hung)
+    const opening = performance.now()
+    const [longest, under] = await Promise.all([longestUntilAside({ many, hung, ask }), load(read)])
+    const opened = performance.now() - opening
+    const aside = await best(read)
+    const name = `${count} of 25 institutions hang`
+    const allowed = Math.max(calm.p99 * 0.1, 20)
+    figures.push(
+      atMost({ goal: `${name}: whole answer at its longest`, value: longest, target: 8_000, unit: 'ms' }),
+      atMost({ goal: `${name}: breakers open after`, value: opened, target: 30_000, unit: 'ms' }),
+      growth(`${name}: p99 of the others grows, while they are found out`, under.p99 - calm.p99, allowed),
+      growth(`${name}: p99 of the others grows, once they are aside`, aside.p99 - calm.p99, allowed),
+    )
+  }
+  many.cure()
+  const cured = performance.now()
+  await until(async () => count(await ask(), ANSWERED) === 4 + GENERATED)
+  figures.push(
+    atMost({ goal: 'institutions back after cure', value: performance.now() - cured, target: 15_000, unit: 'ms' }),
+  )
+  return figures
+}
+
+const growth = (goal: string, grown: number, target: number) =>
+  atMost({ goal, value: Math.max(0, grown), target: Number(target.toPrecision(4)), unit: 'ms' })
+const load = (call: Call) => putLoad(call, BOUNDS)
+const best = (call: Call): Promise<LoadResult> =>
+  bestOfThree(
+    () => load(call),
+    ({ p99 }) => -p99,
+  )
+const count = ({ institutions }: Statuses, wanted: number) =>
+  institutions.filter(({ status }) => status === wanted).length
+
+/** Asks all until no hung one is asked any more; how long the longest answer took. */
+async function longestUntilAside({
+  many,
+  hung,
+  ask,
+}: Omit<Steps, 'read'> & { hung: readonly string[] }): Promise<number> {
+  let longest = 0
+  await until(async () => {
+    const [asked, started] = [many.questionsTo(hung), performance.now()]
+    const isToldLate = count(await ask(), TIMED_OUT) === hung.length
+    longest = Math.max(longest, performance.now() - started)
+    return isToldLate && many.questionsTo(hung) === asked
+  })
+  return longest
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const start = performance.now()
+  while (!(await isSo()) && performance.now() - start < LONGEST_WAIT_MS)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+}
+
+const hasThreeDiplomas = (body: string) => DiplomasAnswer.parse(JSON.parse(body)).data.length === 3
