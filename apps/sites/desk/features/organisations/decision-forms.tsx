@@ -76,7 +76,7 @@ function Closing({ organisation, onChanged }: DecisionProps) {
   const isReady = reason.trim().length >= 3
   return (
     <section>
-      <h3>{isConfirmed ? t`Suspend` : t`Refuse`}</h3>
+      <h3>{isConfirmed ? t`Suspend` : t`Refuse the request`}</h3>
       <TextArea
         label={t`Reason`}
         hint={t`The organisation reads it.`}

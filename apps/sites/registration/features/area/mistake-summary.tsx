@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorSummary, type FieldError } from '@perga/ui/forms/error-summary'
 import { useMemo } from 'react'
+import { useLocale } from '../../../shell/use-locale.ts'
 
 interface MistakeSummaryProps<Field extends string> {
   readonly mistakes: readonly Field[]
@@ -10,7 +11,8 @@ interface MistakeSummaryProps<Field extends string> {
 /** What must be mended in a form. It takes the focus at each new list of mistakes, never while somebody types. */
 export function MistakeSummary<Field extends string>({ mistakes, describe }: MistakeSummaryProps<Field>) {
   const { t } = useLingui()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `describe` is new at each render, the mistakes are not
-  const errors = useMemo(() => mistakes.map(describe), [mistakes])
+  const locale = useLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `describe` is new at each render, the mistakes and the language are not
+  const errors = useMemo(() => mistakes.map(describe), [mistakes, locale])
   return <ErrorSummary title={t`Something is missing`} errors={errors} />
 }

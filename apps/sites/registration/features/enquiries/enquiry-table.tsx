@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Enquiries, Enquiry } from '@perga/contracts'
+import { TableFrame } from '@perga/ui/panels/table-frame'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useMoment } from '../../../shell/use-moment.ts'
 import { useEnquiryTexts } from './use-enquiry-texts.ts'
@@ -12,27 +13,29 @@ export function EnquiryTable({ found }: { readonly found: Enquiries }) {
   const count = found.enquiries.length
   if (count === 0) return <p role="status">{t`No enquiry fits what you chose.`}</p>
   return (
-    <table className="area-table">
-      <caption>
-        {found.more
-          ? t`The newest ${count}; narrow the days to see older ones.`
-          : t`${plural(count, { one: '# enquiry', other: '# enquiries' })}, the newest first`}
-      </caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
+    <TableFrame label={t`Enquiries`}>
+      <table className="area-table">
+        <caption>
+          {found.more
+            ? t`The newest ${count}; narrow the days to see older ones.`
+            : t`${plural(count, { one: '# enquiry', other: '# enquiries' })}, the newest first`}
+        </caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.enquiries.map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} headings={headings} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {found.enquiries.map((enquiry) => (
-          <EnquiryRow key={enquiry.id} enquiry={enquiry} headings={headings} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </TableFrame>
   )
 }
 
