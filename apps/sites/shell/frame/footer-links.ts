@@ -29,6 +29,8 @@ export function useFooterColumns() {
       title: t`About the service`,
       links: [
         { text: t`Participating institutions`, href: '/institutions' },
+        { text: t`The service in figures`, href: '/figures' },
+        { text: t`Guided tour`, href: '/tour' },
         { text: t`Terms of use`, href: '/terms' },
         { text: t`Accessibility`, href: '/accessibility' },
       ],
