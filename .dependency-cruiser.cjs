@@ -37,7 +37,7 @@ module.exports = {
     feature('sources', ['directory']),
     feature('tour', []),
     feature('figures', ['directory', 'sources']),
-    feature('templates', ['directory']),
+    feature('templates', ['directory', 'staff']),
     feature('organisations', ['identity', 'directory']),
     feature('diplomas', ['directory', 'templates', 'sources']),
     feature('releases', ['diplomas']),

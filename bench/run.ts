@@ -6,6 +6,7 @@ import { measureSealedDocuments } from './sealed-documents.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureSlowSources } from './slow-sources.ts'
 import { measureStart } from './start-time.ts'
+import { measureTemplates } from './templates.ts'
 import { measureWeb } from './web.ts'
 
 /** What can be measured, by the name that the command takes. */
@@ -18,6 +19,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   'slow-sources': measureSlowSources,
   start: measureStart,
   web: measureWeb,
+  templates: measureTemplates,
 }
 
 const parameters = process.argv.slice(2)

@@ -15,6 +15,7 @@ const organisation = features('organisation-menu', 'login', 'compass', 'reading'
 const publicPages = features(
   'archive',
   'institutions',
+  'institution-lookup',
   'terms',
   'accessibility-statement',
   'guides',

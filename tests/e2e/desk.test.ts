@@ -1,9 +1,9 @@
 import { systemClock } from '@perga/server/platform/clock.ts'
 import { inviteMember } from '@perga/server/staff/invite-member.ts'
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { openChromium } from '../support/chromium.ts'
+import { plugInAuthenticator, signOnAtDesk } from '../support/desk-browser.ts'
 import { siteTexts } from '../support/site-texts.ts'
 import { BUILT_SITES, startWorld, type World } from '../support/world.ts'
 
@@ -12,31 +12,6 @@ beforeAll(async () => {
   world = await startWorld({ sitesDirectory: BUILT_SITES })
 })
 afterAll(() => world.stop())
-
-/** Signs in at the desk through the institution's single sign-on. */
-async function signOn(page: Page, lang: 'el' | 'en', persona: string): Promise<void> {
-  const say = siteTexts(lang)
-  await page.goto(`${world.origin}/desk/?lang=${lang}`)
-  await page.waitForURL('**/desk/sign-in*')
-  await page.getByRole('combobox').fill(persona.split('.')[0] ?? '')
-  await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: say('Continue to your institution') }).click()
-  await page.locator(`[data-persona="${persona}"]`).click()
-  await page.locator('form button.main').click()
-  await page.waitForURL(`**/desk/?lang=${lang}`)
-}
-
-/** A passkey device that says yes by itself (WebAuthn automation, over the browser's own protocol). */
-async function plugInAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const protocol = await context.newCDPSession(page)
-  await protocol.send('WebAuthn.enable')
-  await protocol.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-}
 
 test.each([
   ['el', 390],
@@ -49,7 +24,7 @@ test.each([
     await page.goto(`${world.origin}/desk/sign-in?lang=${lang}`)
     await page.getByRole('combobox').waitFor()
     const faults = await axeViolations(page)
-    await signOn(page, lang, 'auth.several')
+    await signOnAtDesk(page, { world, lang, persona: 'auth.several' })
     await page.getByRole('heading', { level: 1, name: say('Desk') }).waitFor()
     faults.push(...(await axeViolations(page)))
     await page
@@ -72,7 +47,7 @@ test.each(['auth.nobody', 'auth.invalid'])(
   'H3: %s is told whom to ask, not which rule failed',
   async (persona) => {
     const { page, close } = await openChromium(390)
-    await signOn(page, 'en', persona)
+    await signOnAtDesk(page, { world, lang: 'en', persona })
     await page.getByRole('heading', { level: 1, name: 'You have no rights here' }).waitFor()
     const faults = await axeViolations(page)
     const text = await page.locator('main').innerText()

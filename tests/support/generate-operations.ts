@@ -23,6 +23,8 @@ export async function generateOperations({ paths }: OpenApiDocument): Promise<st
   const options = {
     bannerComment: '',
     additionalProperties: false,
+    // A list of at most ten is a list, not ten kinds of tuple.
+    maxItems: -1,
     style: { semi: false, singleQuote: true, printWidth: 120 },
   }
   return HEAD + (await compile(schema, 'Operations', options))

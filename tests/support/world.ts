@@ -40,7 +40,14 @@ export type ServerStarter = (
 const inThisProcess: ServerStarter = (environment, { database, clock }) =>
   startServer(readConfig(environment), database, clock)
 
-export async function startWorld(options: { sitesDirectory?: string; start?: ServerStarter } = {}): Promise<World> {
+interface WorldOptions {
+  sitesDirectory?: string
+  start?: ServerStarter
+  /** Settings of the server beside those of every world. */
+  settings?: Record<string, string>
+}
+
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'perga-world-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -64,6 +71,7 @@ export async function startWorld(options: { sitesDirectory?: string; start?: Ser
     PERGA_MASTER_KEY: masterKey.toString('base64'),
     PERGA_VAR: stateDirectory,
     PERGA_SITES: options.sitesDirectory ?? BARE_SITES,
+    ...options.settings,
   }
   const server = await (options.start ?? inThisProcess)(environment, { database, clock })
   return {

@@ -168,8 +168,8 @@ describe('a verification after the end', () => {
 })
 
 test('X13: only the provider decides on a delay: nobody logged in and an institution are refused', async () => {
-  const path = '/api/staff/inspections/0199f0a0-0000-7000-8000-000000000001/receipt-delay'
-  const decision = { until: new Date(world.clock.now().getTime() + DAY_MS).toISOString(), reason: 'ν. 1/2026' }
+  const path = '/api/desk/inspections/0199f0a0-0000-7000-8000-000000000001/delay'
+  const decision = { until: '2099-01-01', reason: 'ν. 1/2026' }
   const staff = new Staff(world)
   expect((await staff.post(path, decision)).status).toBe(401)
   await staff.signOn('auth.head')

@@ -6,12 +6,14 @@ import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { ConnectionSettings, connectionStore } from '@perga/server/sources/connection-store.ts'
 import { signOnStore } from '@perga/server/staff/sign-on-store.ts'
 import { declareFigures } from './declare-figures.ts'
+import { FORMER_NAMES, UNRECOGNISED_NAMES } from './demo-data/former-names.ts'
 import { INSTITUTIONS } from './demo-data/institutions.ts'
 import { OAUTH_CLIENTS } from './demo-data/oauth-clients.ts'
 import { type DemoOrganisation, ORGANISATIONS } from './demo-data/organisations.ts'
 import { DEMO_MEMBER } from './demo-data/provider-staff.ts'
 import { type DemoTemplate, TEMPLATES } from './demo-data/templates.ts'
 import type { SandboxConnection } from './institutions/settings.ts'
+import { demoCurriculum } from './load-template-registry.ts'
 import type { SandboxSignOn } from './sandbox.ts'
 
 interface SeedInstitution {
@@ -48,6 +50,7 @@ export async function loadDemoData(
   if (!isLoaded) {
     await db.transaction().execute(async (transaction) => {
       await loadDirectory(transaction)
+      await loadNames(transaction, now)
       await loadTemplates(transaction, now)
       await loadOrganisations(transaction, { keys, now })
       await loadOAuthClients(transaction, now)
@@ -108,6 +111,19 @@ async function loadDirectory(db: Database): Promise<void> {
     .execute()
 }
 
+async function loadNames(db: Database, now: Date): Promise<void> {
+  const former = FORMER_NAMES.map(({ institution, el, en }) => ({
+    institution_code: institution,
+    name_el: el,
+    name_en: en,
+  }))
+  await db.insertInto('former_names').values(former).execute()
+  const unrecognised = UNRECOGNISED_NAMES.map(({ name, country, reason }) => ({
+    ...{ id: uuidV7(now), name, country, reason_el: reason.el, reason_en: reason.en, entered_at: now },
+  }))
+  await db.insertInto('unrecognised_names').values(unrecognised).execute()
+}
+
 function maintainingDepartment({ institution, mineduId, nameEl, nameEn }: SeedDepartment) {
   return {
     id: departmentId(institution, mineduId, nameEn),
@@ -125,7 +141,9 @@ function departmentId(institution: string, mineduId: string | null, nameEn: stri
 
 async function loadTemplates(db: Database, now: Date): Promise<void> {
   for (const template of TEMPLATES) {
-    const issuer = await enterIssuingDepartment(db, template)
+    const { issuer, maintainer } = await enterIssuingDepartment(db, template)
+    const curriculum = demoCurriculum(template, maintainer, now)
+    await db.insertInto('curricula').values(curriculum).execute()
     const id = uuidV7(now)
     await db
       .insertInto('templates')
@@ -144,13 +162,14 @@ async function loadTemplates(db: Database, now: Date): Promise<void> {
         notes_en: template.notesEn,
         isced_field: template.iscedF,
         issuing_department_id: issuer,
+        curriculum_id: curriculum.id,
         approved_at: now,
       })
       .execute()
   }
 }
 
-async function enterIssuingDepartment(db: Database, template: DemoTemplate): Promise<string> {
+async function enterIssuingDepartment(db: Database, template: DemoTemplate) {
   const maintainer = departmentId(
     template.maintainingInstitution,
     template.maintainingDepartmentMineduId,
@@ -182,7 +201,7 @@ async function enterIssuingDepartment(db: Database, template: DemoTemplate): Pro
       former_institution_en: template.formerInstitutionEn,
     })
     .execute()
-  return id
+  return { issuer: id, maintainer }
 }
 
 async function loadOrganisations(db: Database, { keys, now }: { keys: Keys; now: Date }): Promise<void> {

@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { directoryAdministrationRoutes } from './directory/administration-routes.ts'
+import { lookupRoutes } from './directory/lookup-routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { archiveRoutes } from './documents/archive-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -14,6 +16,7 @@ import { healthRoutes } from './health-routes.ts'
 import { holderHistoryRoutes } from './holder/history-routes.ts'
 import { holderRoutes } from './holder/routes.ts'
 import { holderLoginRoutes } from './identity/routes.ts'
+import { inspectionOversightRoutes } from './inspections/oversight-routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
 import { interactionRoutes } from './oauth/interaction-routes.ts'
 import { linkRoutes } from './oauth/link-routes.ts'
@@ -33,13 +36,22 @@ import { vettingRoutes } from './organisations/vetting-routes.ts'
 import { guardAgainstForgery, refuseUnwritableText } from './platform/request-guard.ts'
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
-import { receiptDelayRoutes } from './receipts/routes.ts'
+import { delayRoutes } from './receipts/delay-routes.ts'
 import type { Services } from './services.ts'
+import { connectionRoutes } from './sources/connection-routes.ts'
+import { figuresRoutes } from './sources/figures-routes.ts'
+import { qualityRoutes } from './sources/quality-routes.ts'
 import { statisticsRoutes } from './sources/statistics-routes.ts'
 import { uploadRoutes } from './sources/upload-routes.ts'
+import { memberRoutes } from './staff/member-routes.ts'
+import { ownPasskeyRoutes } from './staff/own-passkey-routes.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { signOnAdministrationRoutes } from './staff/sign-on-administration-routes.ts'
 import { signOnRoutes } from './staff/sign-on-routes.ts'
+import { templateDeskRoutes } from './templates/desk-routes.ts'
+import { templateEditorRoutes } from './templates/editor-routes.ts'
+import { openDataRoutes } from './templates/open-data-routes.ts'
 import { tourRoutes } from './tour/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
@@ -68,6 +80,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(holderLoginRoutes(services.holderLogin))
   await app.register(userLoginRoutes(services.userLogin))
   await app.register(directoryRoutes(services.directory))
+  await app.register(lookupRoutes(services.institutionLookup))
   await app.register(statisticsRoutes(services.statistics))
   await app.register(figureRoutes(services.figures))
   await app.register(tourRoutes(services.tour))
@@ -93,7 +106,6 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(staffRoutes(services.desk))
   await app.register(passkeyRoutes(services.staffPasskeys))
   await app.register(signOnRoutes(services.staffSignOn))
-  await app.register(receiptDelayRoutes(services.receiptDelay))
   await app.register(uploadRoutes(services.uploads))
   await app.register(vettingRoutes({ ...services.registration, requireProvider: services.desk.staff.requireProvider }))
   await app.register(
@@ -102,6 +114,18 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
       requireProvider: services.desk.staff.requireProvider,
     }),
   )
+  await app.register(openDataRoutes(services.templates.openData))
+  await app.register(templateDeskRoutes(services.templates.desk))
+  await app.register(templateEditorRoutes(services.templates.editors))
+  await app.register(memberRoutes(services.staffMembers))
+  await app.register(ownPasskeyRoutes(services.staffMembers))
+  await app.register(signOnAdministrationRoutes(services.signOnAdministration))
+  await app.register(directoryAdministrationRoutes(services.directoryAdministration))
+  await app.register(connectionRoutes(services.connections))
+  await app.register(figuresRoutes(services.declaredFigures))
+  await app.register(qualityRoutes(services.quality))
+  await app.register(inspectionOversightRoutes(services.oversight))
+  await app.register(delayRoutes(services.receiptDelays))
   await app.register(siteFiles, {
     directory: config.sitesDirectory,
     origin: config.origin,

@@ -52,6 +52,21 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   own_account: 409,
   upload_not_agreed: 409,
   upload_too_large: 413,
+  template_being_changed: 409,
+  template_exists: 409,
+  template_unchanged: 409,
+  template_draft_moved_on: 409,
+  second_person_needed: 403,
+  curriculum_unchanged: 409,
+  curriculum_revised_already: 409,
+  name_is_recognised: 409,
+  name_listed_already: 409,
+  institution_name_taken: 409,
+  merger_not_possible: 409,
+  proposal_open: 409,
+  proposal_decided: 409,
+  own_proposal: 409,
+  figures_are_counted: 409,
 }
 
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */

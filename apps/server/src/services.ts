@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { createAccessLink } from './authorizations/create-access-link.ts'
 import type { Config } from './config.ts'
+import { createDesk } from './desk-services.ts'
 import { departmentStore } from './directory/department-store.ts'
 import { makeDiplomaData, openDiplomaData } from './documents/diploma-data.ts'
 import { documentJobs } from './documents/jobs.ts'
@@ -33,12 +34,13 @@ import { findCurrentUser, type OrganisationUser, requireCurrentUser } from './or
 import { logInAdministrator } from './organisations/log-in-administrator.ts'
 import { smtpMailer } from './platform/mail.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
-import { receiptStore } from './receipts/receipt-store.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
 import { connectionStore } from './sources/connection-store.ts'
 import { uploadedDegreeStore } from './sources/uploaded-degree-store.ts'
 import { createStaff } from './staff/create-staff.ts'
+import { staffActor } from './staff/staff-member.ts'
+import { createTemplates } from './templates/create-templates.ts'
 import { readPersonas } from './tour/read-personas.ts'
 import { verifyIdentifier } from './verification/verify-identifier.ts'
 
@@ -80,16 +82,19 @@ export async function createServices(config: Config, resources: Resources) {
     documents: { requireUser, ...papers.services },
     archive: { authorities: base.sealSources, clock },
     holder: holderArea.dependencies,
-    receiptDelay: {
-      ...{ db, clock, receipts: receiptStore(db, base.keys), longestDelayDays: config.longestReceiptDelayDays },
-      requireProvider: staff.staff.requireProvider,
-    },
     ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
     uploads: {
       ...{ db, clock, degrees: uploadedDegreeStore(db, base.keys), connections: connectionStore(db, base.keys) },
       requireStaff: staff.staff.requireStaff,
     },
     registration: registration.dependencies,
+    institutionLookup: {
+      ...{ db, clock },
+      requireProvider: async (request: FastifyRequest) => staffActor(await staff.staff.requireProvider(request)),
+    },
+    templates: createTemplates({ db, clock, origin, staff: staff.staff }),
+    ...{ staffMembers: staff.members, signOnAdministration: staff.signOnAdministration },
+    ...createDesk(base, { staff: staff.staff, longestDelayDays: config.longestReceiptDelayDays }),
     jobs: [
       ...base.institutionSources.jobs,
       ...releaseJobs({ store: base.releases, clock, sources: base.sealSources }),

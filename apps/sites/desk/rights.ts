@@ -18,3 +18,8 @@ export const mayWithRequests = (member: StaffAtWork, act: keyof typeof ENOUGH): 
 
 /** Whether the desk has anything for the member at all. */
 export const hasRights = (member: StaffAtWork): boolean => isProvider(member) || mayWithRequests(member, 'view')
+
+/** Whether the member speaks for a whole institution, and not only looks at it (spec 2 §6, maintainer 0). */
+export const speaksForInstitution = (member: StaffAtWork): boolean =>
+  member.kind === 'institution' &&
+  member.entitlements.some(({ maintainer_id, role }) => maintainer_id === '0' && role !== 'view')

@@ -72,6 +72,10 @@ const publicPages: RouteObject[] = [
     lazy: withCatalogue(catalogues.public, () => import('./features/institutions/institutions-page.tsx')),
   },
   {
+    path: 'institutions/lookup',
+    lazy: withCatalogue(catalogues.public, () => import('./features/institution-lookup/lookup-page.tsx')),
+  },
+  {
     path: 'beta-institutions',
     lazy: withCatalogue(catalogues.public, () => import('./features/institutions/beta-institutions-page.tsx')),
   },

@@ -42,6 +42,26 @@ const choosing = (change: object): Screen => ({
 })
 const failing = () => ({ status: 500, body: 'x', type: 'text/plain' })
 
+// Names and reasons are data: Greek in both languages, so that no English text of ours hides among them.
+const lookedUp = {
+  recognised: [
+    {
+      ...{
+        code: 'auth',
+        name: { el: 'Αριστοτέλειο Πανεπιστήμιο Θεσσαλονίκης', en: 'Aristotle University of Thessaloniki' },
+      },
+      city: { el: 'Θεσσαλονίκη', en: 'Θεσσαλονίκη' },
+      formerNames: [{ el: 'Πανεπιστήμιο Θεσσαλονίκης', en: 'Πανεπιστήμιο Θεσσαλονίκης' }],
+    },
+  ],
+  unrecognised: [
+    {
+      ...{ name: 'Saint Fictitious University of Life Experience', country: 'US' },
+      reason: { el: 'Δεν υπάρχει αναγνωρισμένο ίδρυμα.', en: 'Δεν υπάρχει αναγνωρισμένο ίδρυμα.' },
+    },
+  ],
+}
+
 /** Every screen of the sites by name, in each state that looks different. */
 export const SCREENS: Record<string, Screen> = {
   ...LOADING_SCREENS,
@@ -143,6 +163,19 @@ export const SCREENS: Record<string, Screen> = {
   },
   'institutions, failed': { path: '/institutions', answers: { 'GET /api/client/institutions_metadata': failing } },
   'beta institutions': { path: '/beta-institutions' },
+  'institution look-up': { path: '/institutions/lookup' },
+  'institution look-up, found': {
+    path: '/institutions/lookup?q=academy',
+    answers: { 'GET /api/v1/institutions/lookup': () => ({ body: lookedUp }) },
+  },
+  'institution look-up, nothing': {
+    path: '/institutions/lookup?q=academy',
+    answers: { 'GET /api/v1/institutions/lookup': () => ({ body: { recognised: [], unrecognised: [] } }) },
+  },
+  'institution look-up, failed': {
+    path: '/institutions/lookup?q=academy',
+    answers: { 'GET /api/v1/institutions/lookup': failing },
+  },
   archive: { path: '/archive' },
   'archive, valid file': {
     ...choosing({}),

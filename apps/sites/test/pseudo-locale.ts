@@ -10,7 +10,7 @@ export function pseudoLocale(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!/\/catalogues\/(\w+\/)?en\.po$/.test(id)) return null
-      const compiled = /JSON\.parse\((["'`])([\s\S]*?)\1\)/.exec(code)
+      const compiled = /JSON\.parse\((["'`])(?:\\.|(?!\1)[^\\])*\1\)/s.exec(code)
       if (compiled?.[0] === undefined) throw new Error(`no compiled messages in ${id}`)
       return code.replace(compiled[0], () => `(${JSON.stringify(bracket(code, compiled[0]))})`)
     },

@@ -56,6 +56,69 @@ export interface Operations {
       }[]
     }
   }
+  'GET /api/v1/institutions/lookup': {
+    query: {
+      q: string
+    }
+    answer: {
+      recognised: {
+        code: string
+        name: {
+          el: string
+          en: string
+        }
+        city: {
+          el: string
+          en: string
+        } | null
+        formerNames: {
+          el: string
+          en: string
+        }[]
+      }[]
+      unrecognised: {
+        name: string
+        country: string | null
+        reason: {
+          el: string
+          en: string
+        }
+      }[]
+    }
+  }
+  'GET /api/staff/unrecognised-names': {
+    answer: {
+      names: {
+        id: string
+        name: string
+        country: string | null
+        reason: {
+          el: string
+          en: string
+        }
+        enteredAt: string
+      }[]
+    }
+  }
+  'POST /api/staff/unrecognised-names': {
+    body: {
+      name: string
+      country: string | null
+      reasonEl: string
+      reasonEn: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  'POST /api/staff/unrecognised-names/{id}/remove': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
   'GET /api/client/stats/{institutionName}': {
     path: {
       institutionName: string
@@ -1043,248 +1106,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -1317,264 +1142,16 @@ export interface Operations {
        * @minItems 1
        * @maxItems 10
        */
-      redirect_uris:
-        | [string]
-        | [string, string]
-        | [string, string, string]
-        | [string, string, string, string]
-        | [string, string, string, string, string]
-        | [string, string, string, string, string, string]
-        | [string, string, string, string, string, string, string]
-        | [string, string, string, string, string, string, string, string]
-        | [string, string, string, string, string, string, string, string, string]
-        | [string, string, string, string, string, string, string, string, string, string]
+      redirect_uris: [string, ...string[]]
       method: 'client_secret_basic' | 'private_key_jwt'
       jwks: {
         /**
          * @maxItems 10
          */
-        keys:
-          | []
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
+        keys: {
+          kty: string
+          [k: string]: unknown
+        }[]
         [k: string]: unknown
       } | null
     }
@@ -1592,248 +1169,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -1868,248 +1207,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -2145,248 +1246,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -2410,248 +1273,10 @@ export interface Operations {
         /**
          * @maxItems 10
          */
-        keys:
-          | []
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
-          | [
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              },
-              {
-                kty: string
-                [k: string]: unknown
-              }
-            ]
+        keys: {
+          kty: string
+          [k: string]: unknown
+        }[]
         [k: string]: unknown
       }
     }
@@ -2669,248 +1294,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -2943,248 +1330,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -3807,18 +1956,7 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          transports?:
-            | []
-            | [string]
-            | [string, string]
-            | [string, string, string]
-            | [string, string, string, string]
-            | [string, string, string, string, string]
-            | [string, string, string, string, string, string]
-            | [string, string, string, string, string, string, string]
-            | [string, string, string, string, string, string, string, string]
-            | [string, string, string, string, string, string, string, string, string]
-            | [string, string, string, string, string, string, string, string, string, string]
+          transports?: string[]
         }
         clientExtensionResults: {
           [k: string]: unknown
@@ -3836,18 +1974,6 @@ export interface Operations {
         name_el: string
         name_en: string
       }[]
-    }
-  }
-  'POST /api/staff/inspections/{id}/receipt-delay': {
-    path: {
-      id: string
-    }
-    body: {
-      until: string
-      reason: string
-    }
-    answer: {
-      done: true
     }
   }
   'PUT /api/desk/institutions/{institution}/degrees': {
@@ -4391,248 +2517,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -4668,248 +2556,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -4948,248 +2598,10 @@ export interface Operations {
           /**
            * @maxItems 10
            */
-          keys:
-            | []
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
-            | [
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                },
-                {
-                  kty: string
-                  [k: string]: unknown
-                }
-              ]
+          keys: {
+            kty: string
+            [k: string]: unknown
+          }[]
           [k: string]: unknown
         } | null
         requested_at: number
@@ -5205,6 +2617,1475 @@ export interface Operations {
         organisation_el: string
         organisation_en: string
       }[]
+    }
+  }
+  'GET /api/v1/templates': {
+    query: {
+      q?: string
+      institution?: string
+      department?: string
+      level?: '6' | '7' | '8'
+      page?: number
+    }
+    answer: {
+      schemaVersion: 1
+      total: number
+      page: number
+      pages: number
+      templates: {
+        blueprintId: string
+        titleId: string
+        institution: {
+          id: string
+          name: {
+            el: string
+            en: string
+          }
+        }
+        maintainingDepartment: {
+          id: string
+          name: {
+            el: string
+            en: string
+          }
+        }
+        issuingDepartment: {
+          id: string
+          name: {
+            el: string
+            en: string
+          }
+        }
+        curriculum: {
+          id: string
+          name: {
+            el: string
+            en: string
+          }
+        } | null
+        title: {
+          el: string
+          en: string
+        }
+        levelCode: string
+        level: '6' | '7' | '8'
+        eqfLevel: number | null
+        iscedField: string | null
+        version: number
+        approvedAt: string
+      }[]
+    }
+  }
+  'GET /api/v1/templates/{blueprintId}': {
+    path: {
+      blueprintId: string
+    }
+    query: {
+      format?: 'json' | 'elm'
+    }
+    answer:
+      | {
+          schemaVersion: 1
+          template: {
+            blueprintId: string
+            titleId: string
+            institution: {
+              id: string
+              name: {
+                el: string
+                en: string
+              }
+            }
+            maintainingDepartment: {
+              id: string
+              name: {
+                el: string
+                en: string
+              }
+            }
+            issuingDepartment: {
+              id: string
+              name: {
+                el: string
+                en: string
+              }
+            }
+            curriculum: {
+              id: string
+              name: {
+                el: string
+                en: string
+              }
+            } | null
+            title: {
+              el: string
+              en: string
+            }
+            levelCode: string
+            level: '6' | '7' | '8'
+            eqfLevel: number | null
+            iscedField: string | null
+            version: number
+            approvedAt: string
+          }
+          versions: {
+            version: number
+            approvedAt: string
+            levelCode: string
+            title: {
+              el: string
+              en: string
+            }
+            notes: {
+              el: string | null
+              en: string | null
+            }
+            iscedField: string | null
+            issuingDepartment: {
+              id: string
+              name: {
+                el: string
+                en: string
+              }
+            }
+            curriculum: {
+              id: string
+              name: {
+                el: string
+                en: string
+              }
+            } | null
+          }[]
+        }
+      | {
+          '@context': string
+          id: string
+          type: string
+          [k: string]: unknown
+        }
+  }
+  'GET /api/v1/template-tree': {
+    answer: {
+      institutions: {
+        id: string
+        name: {
+          el: string
+          en: string
+        }
+        count: number
+      }[]
+    }
+  }
+  'GET /api/v1/template-tree/{institution}': {
+    path: {
+      institution: string
+    }
+    answer: {
+      id: string
+      name: {
+        el: string
+        en: string
+      }
+      count: number
+      maintainers: {
+        id: string
+        name: {
+          el: string
+          en: string
+        }
+        count: number
+        issuers: {
+          id: string
+          name: {
+            el: string
+            en: string
+          }
+          count: number
+          curricula: {
+            id: string
+            name: {
+              el: string
+              en: string
+            }
+            count: number
+            templates: {
+              blueprintId: string
+              title: {
+                el: string
+                en: string
+              }
+              levelCode: string
+            }[]
+          }[]
+        }[]
+      }[]
+    }
+  }
+  'GET /api/staff/templates/rights': {
+    answer: {
+      institutions: string[] | null
+    }
+  }
+  'GET /api/staff/templates/drafts': {
+    answer: {
+      drafts: {
+        id: string
+        institution: {
+          id: string
+          name: {
+            el: string
+            en: string
+          }
+        }
+        titleId: string
+        blueprintId: string | null
+        content: {
+          levelCode: string
+          titleEl: string
+          titleEn: string
+          notesEl: string | null
+          notesEn: string | null
+          iscedField: string
+          issuingDepartmentId: string
+          curriculumId: string
+        }
+        state: 'draft' | 'proposed' | 'sent-back' | 'approved' | 'withdrawn'
+        comment: string | null
+        changedAt: string
+        isOwnProposal: boolean
+        differences: {
+          field: string
+          before: {
+            el: string
+            en: string
+          } | null
+          after: {
+            el: string
+            en: string
+          } | null
+        }[]
+      }[]
+    }
+  }
+  'POST /api/staff/templates/drafts': {
+    body: {
+      institution: string
+      titleId: string
+      content: {
+        levelCode:
+          | '6'
+          | '7'
+          | '8'
+          | '64'
+          | '65'
+          | '66'
+          | '74'
+          | '75'
+          | '76'
+          | '641'
+          | '645'
+          | '646'
+          | '647'
+          | '651'
+          | '655'
+          | '656'
+          | '657'
+          | '661'
+          | '665'
+          | '666'
+          | '667'
+          | '741'
+          | '746'
+          | '747'
+          | '748'
+          | '751'
+          | '756'
+          | '757'
+          | '758'
+          | '761'
+          | '766'
+          | '767'
+          | '768'
+        titleEl: string
+        titleEn: string
+        notesEl: string | null
+        notesEn: string | null
+        iscedField:
+          | '1011'
+          | '1012'
+          | '1013'
+          | '1014'
+          | '1015'
+          | '1021'
+          | '1022'
+          | '1031'
+          | '1032'
+          | '1041'
+          | '0011'
+          | '0021'
+          | '0031'
+          | '0111'
+          | '0112'
+          | '0113'
+          | '0114'
+          | '0211'
+          | '0212'
+          | '0213'
+          | '0214'
+          | '0215'
+          | '0221'
+          | '0222'
+          | '0223'
+          | '0231'
+          | '0232'
+          | '0311'
+          | '0312'
+          | '0313'
+          | '0314'
+          | '0321'
+          | '0322'
+          | '0411'
+          | '0412'
+          | '0413'
+          | '0414'
+          | '0415'
+          | '0416'
+          | '0417'
+          | '0421'
+          | '0511'
+          | '0512'
+          | '0521'
+          | '0522'
+          | '0531'
+          | '0532'
+          | '0533'
+          | '0541'
+          | '0542'
+          | '0611'
+          | '0612'
+          | '0613'
+          | '0711'
+          | '0712'
+          | '0713'
+          | '0714'
+          | '0715'
+          | '0716'
+          | '0721'
+          | '0722'
+          | '0723'
+          | '0724'
+          | '0731'
+          | '0732'
+          | '0811'
+          | '0812'
+          | '0821'
+          | '0831'
+          | '0841'
+          | '0911'
+          | '0912'
+          | '0913'
+          | '0914'
+          | '0915'
+          | '0916'
+          | '0917'
+          | '0921'
+          | '0922'
+          | '0923'
+        issuingDepartmentId: string
+        curriculumId: string
+      }
+    }
+    answer: {
+      id: string
+    }
+  }
+  'POST /api/staff/templates/drafts/{id}/propose': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/staff/templates/drafts/{id}/withdraw': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/staff/templates/drafts/{id}/approve': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/staff/templates/drafts/{id}/return': {
+    path: {
+      id: string
+    }
+    body: {
+      comment: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/staff/templates/choices/{institution}': {
+    path: {
+      institution: string
+    }
+    answer: {
+      departments: {
+        id: string
+        name: {
+          el: string
+          en: string
+        }
+        maintainerId: string
+        isMaintaining: boolean
+      }[]
+      curricula: {
+        nameEl: string
+        nameEn: string
+        level: '6' | '7' | '8'
+        iscedFields: string[]
+        validFrom: string | null
+        validTo: string | null
+        id: string
+        departmentId: string
+        isRevised: boolean
+      }[]
+    }
+  }
+  'POST /api/staff/curricula': {
+    body: {
+      nameEl: string
+      nameEn: string
+      level: '6' | '7' | '8'
+      /**
+       * @minItems 1
+       * @maxItems 80
+       */
+      iscedFields: [
+        (
+          | '1011'
+          | '1012'
+          | '1013'
+          | '1014'
+          | '1015'
+          | '1021'
+          | '1022'
+          | '1031'
+          | '1032'
+          | '1041'
+          | '0011'
+          | '0021'
+          | '0031'
+          | '0111'
+          | '0112'
+          | '0113'
+          | '0114'
+          | '0211'
+          | '0212'
+          | '0213'
+          | '0214'
+          | '0215'
+          | '0221'
+          | '0222'
+          | '0223'
+          | '0231'
+          | '0232'
+          | '0311'
+          | '0312'
+          | '0313'
+          | '0314'
+          | '0321'
+          | '0322'
+          | '0411'
+          | '0412'
+          | '0413'
+          | '0414'
+          | '0415'
+          | '0416'
+          | '0417'
+          | '0421'
+          | '0511'
+          | '0512'
+          | '0521'
+          | '0522'
+          | '0531'
+          | '0532'
+          | '0533'
+          | '0541'
+          | '0542'
+          | '0611'
+          | '0612'
+          | '0613'
+          | '0711'
+          | '0712'
+          | '0713'
+          | '0714'
+          | '0715'
+          | '0716'
+          | '0721'
+          | '0722'
+          | '0723'
+          | '0724'
+          | '0731'
+          | '0732'
+          | '0811'
+          | '0812'
+          | '0821'
+          | '0831'
+          | '0841'
+          | '0911'
+          | '0912'
+          | '0913'
+          | '0914'
+          | '0915'
+          | '0916'
+          | '0917'
+          | '0921'
+          | '0922'
+          | '0923'
+        ),
+        ...(
+          | '1011'
+          | '1012'
+          | '1013'
+          | '1014'
+          | '1015'
+          | '1021'
+          | '1022'
+          | '1031'
+          | '1032'
+          | '1041'
+          | '0011'
+          | '0021'
+          | '0031'
+          | '0111'
+          | '0112'
+          | '0113'
+          | '0114'
+          | '0211'
+          | '0212'
+          | '0213'
+          | '0214'
+          | '0215'
+          | '0221'
+          | '0222'
+          | '0223'
+          | '0231'
+          | '0232'
+          | '0311'
+          | '0312'
+          | '0313'
+          | '0314'
+          | '0321'
+          | '0322'
+          | '0411'
+          | '0412'
+          | '0413'
+          | '0414'
+          | '0415'
+          | '0416'
+          | '0417'
+          | '0421'
+          | '0511'
+          | '0512'
+          | '0521'
+          | '0522'
+          | '0531'
+          | '0532'
+          | '0533'
+          | '0541'
+          | '0542'
+          | '0611'
+          | '0612'
+          | '0613'
+          | '0711'
+          | '0712'
+          | '0713'
+          | '0714'
+          | '0715'
+          | '0716'
+          | '0721'
+          | '0722'
+          | '0723'
+          | '0724'
+          | '0731'
+          | '0732'
+          | '0811'
+          | '0812'
+          | '0821'
+          | '0831'
+          | '0841'
+          | '0911'
+          | '0912'
+          | '0913'
+          | '0914'
+          | '0915'
+          | '0916'
+          | '0917'
+          | '0921'
+          | '0922'
+          | '0923'
+        )[]
+      ]
+      validFrom: string | null
+      validTo: string | null
+      departmentId: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  'POST /api/staff/curricula/{id}/revisions': {
+    path: {
+      id: string
+    }
+    body: {
+      nameEl: string
+      nameEn: string
+      level: '6' | '7' | '8'
+      /**
+       * @minItems 1
+       * @maxItems 80
+       */
+      iscedFields: [
+        (
+          | '1011'
+          | '1012'
+          | '1013'
+          | '1014'
+          | '1015'
+          | '1021'
+          | '1022'
+          | '1031'
+          | '1032'
+          | '1041'
+          | '0011'
+          | '0021'
+          | '0031'
+          | '0111'
+          | '0112'
+          | '0113'
+          | '0114'
+          | '0211'
+          | '0212'
+          | '0213'
+          | '0214'
+          | '0215'
+          | '0221'
+          | '0222'
+          | '0223'
+          | '0231'
+          | '0232'
+          | '0311'
+          | '0312'
+          | '0313'
+          | '0314'
+          | '0321'
+          | '0322'
+          | '0411'
+          | '0412'
+          | '0413'
+          | '0414'
+          | '0415'
+          | '0416'
+          | '0417'
+          | '0421'
+          | '0511'
+          | '0512'
+          | '0521'
+          | '0522'
+          | '0531'
+          | '0532'
+          | '0533'
+          | '0541'
+          | '0542'
+          | '0611'
+          | '0612'
+          | '0613'
+          | '0711'
+          | '0712'
+          | '0713'
+          | '0714'
+          | '0715'
+          | '0716'
+          | '0721'
+          | '0722'
+          | '0723'
+          | '0724'
+          | '0731'
+          | '0732'
+          | '0811'
+          | '0812'
+          | '0821'
+          | '0831'
+          | '0841'
+          | '0911'
+          | '0912'
+          | '0913'
+          | '0914'
+          | '0915'
+          | '0916'
+          | '0917'
+          | '0921'
+          | '0922'
+          | '0923'
+        ),
+        ...(
+          | '1011'
+          | '1012'
+          | '1013'
+          | '1014'
+          | '1015'
+          | '1021'
+          | '1022'
+          | '1031'
+          | '1032'
+          | '1041'
+          | '0011'
+          | '0021'
+          | '0031'
+          | '0111'
+          | '0112'
+          | '0113'
+          | '0114'
+          | '0211'
+          | '0212'
+          | '0213'
+          | '0214'
+          | '0215'
+          | '0221'
+          | '0222'
+          | '0223'
+          | '0231'
+          | '0232'
+          | '0311'
+          | '0312'
+          | '0313'
+          | '0314'
+          | '0321'
+          | '0322'
+          | '0411'
+          | '0412'
+          | '0413'
+          | '0414'
+          | '0415'
+          | '0416'
+          | '0417'
+          | '0421'
+          | '0511'
+          | '0512'
+          | '0521'
+          | '0522'
+          | '0531'
+          | '0532'
+          | '0533'
+          | '0541'
+          | '0542'
+          | '0611'
+          | '0612'
+          | '0613'
+          | '0711'
+          | '0712'
+          | '0713'
+          | '0714'
+          | '0715'
+          | '0716'
+          | '0721'
+          | '0722'
+          | '0723'
+          | '0724'
+          | '0731'
+          | '0732'
+          | '0811'
+          | '0812'
+          | '0821'
+          | '0831'
+          | '0841'
+          | '0911'
+          | '0912'
+          | '0913'
+          | '0914'
+          | '0915'
+          | '0916'
+          | '0917'
+          | '0921'
+          | '0922'
+          | '0923'
+        )[]
+      ]
+      validFrom: string | null
+      validTo: string | null
+    }
+    answer: {
+      id: string
+      outcome: 'new' | 'same'
+    }
+  }
+  'POST /api/staff/issuing-departments': {
+    body: {
+      maintainerId: string
+      nameEl: string
+      nameEn: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  'POST /api/staff/templates/import': {
+    body: {
+      institution: string
+      format: 'csv' | 'json'
+      text: string
+      isDryRun: boolean
+    }
+    answer: {
+      isWritten: boolean
+      rows: number
+      unchanged: number
+      proposed: number
+      errors: {
+        row: number
+        text: {
+          el: string
+          en: string
+        }
+      }[]
+    }
+  }
+  'GET /api/staff/templates/editors/{institution}': {
+    path: {
+      institution: string
+    }
+    answer: {
+      accounts: {
+        id: string
+        name: string
+        email: string | null
+        isEditor: boolean
+      }[]
+    }
+  }
+  'POST /api/staff/templates/editors/{account}/change': {
+    path: {
+      account: string
+    }
+    body: {
+      isEditor: boolean
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/members': {
+    answer: {
+      members: {
+        id: string
+        name: string
+        state: 'invited' | 'active' | 'suspended'
+        created_at: string
+        passkeys: number
+        last_used_at: string | null
+        link_until: string | null
+      }[]
+    }
+  }
+  'POST /api/desk/members': {
+    body: {
+      name: string
+    }
+    answer: {
+      member: string
+      link: string
+    }
+  }
+  'POST /api/desk/members/{id}/link': {
+    path: {
+      id: string
+    }
+    answer: {
+      member: string
+      link: string
+    }
+  }
+  'POST /api/desk/members/{id}/suspend': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/members/{id}/reactivate': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/passkeys': {
+    answer: {
+      passkeys: {
+        id: string
+        label: string
+        created_at: string
+        last_used_at: string | null
+      }[]
+    }
+  }
+  'POST /api/desk/passkeys': {
+    body: {
+      label: string
+      passkey: {
+        id: string
+        rawId: string
+        type: 'public-key'
+        response: {
+          clientDataJSON: string
+          attestationObject: string
+          /**
+           * @maxItems 10
+           */
+          transports?: string[]
+        }
+        clientExtensionResults: {
+          [k: string]: unknown
+        }
+      }
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/passkeys/options': {
+    answer: {
+      options: {
+        challenge: string
+        rp: {
+          id: string
+          name: string
+        }
+        user: {
+          id: string
+          name: string
+          displayName: string
+        }
+        pubKeyCredParams: {
+          alg: number
+          type: 'public-key'
+        }[]
+        timeout: number
+        attestation: 'none'
+        excludeCredentials: {
+          id: string
+          type: 'public-key'
+          transports: string[]
+        }[]
+        authenticatorSelection: {
+          residentKey: 'required'
+          requireResidentKey: true
+          userVerification: 'required'
+        }
+      }
+    }
+  }
+  'POST /api/desk/passkeys/remove': {
+    body: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/institutions/{institution}/sign-on': {
+    path: {
+      institution: string
+    }
+    answer: {
+      metadata_address: string
+      sign_on: {
+        entity_id: string
+        sign_on_url: string
+        certificates: {
+          subject: string
+          sha256: string
+          valid_to: string
+        }[]
+        changed_at: string
+      } | null
+    }
+  }
+  'POST /api/desk/institutions/{institution}/sign-on': {
+    path: {
+      institution: string
+    }
+    body: {
+      metadata: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/sign-on/remove': {
+    path: {
+      institution: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/institutions': {
+    answer: {
+      institutions: {
+        code: string
+        name_el: string
+        name_en: string
+        adoption: 'adopter' | 'beta' | 'none'
+        merged_into: string | null
+        connection: ('view' | 'api') | null
+        has_proposal: boolean
+      }[]
+    }
+  }
+  'POST /api/desk/institutions': {
+    body: {
+      code: string
+      name_el: string
+      name_en: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/institutions/{institution}': {
+    path: {
+      institution: string
+    }
+    answer: {
+      code: string
+      name_el: string
+      name_en: string
+      website: string | null
+      email: string | null
+      phone: string | null
+      comments_el: string | null
+      comments_en: string | null
+      signed_pdf: boolean
+      serves_bachelor: boolean
+      serves_master: boolean
+      serves_doctorate: boolean
+      adoption: 'adopter' | 'beta' | 'none'
+      merged_into: string | null
+      merged_on: string | null
+      absorbed: string[]
+      former_names: {
+        name_el: string
+        name_en: string | null
+        used_until: string | null
+      }[]
+      departments: {
+        id: string
+        kind: 'maintaining' | 'issuing'
+        name_el: string
+        name_en: string
+        minedu_id: string | null
+        maintainer_id: string | null
+        former_institution_el: string | null
+        former_institution_en: string | null
+        maintainer: {
+          name_el: string
+          name_en: string
+          institution_code: string
+        } | null
+      }[]
+      history: {
+        at: string
+        act: string
+        by: string
+        changes: {
+          name: string
+          value: string
+        }[]
+      }[]
+    }
+  }
+  'POST /api/desk/institutions/{institution}': {
+    path: {
+      institution: string
+    }
+    body: {
+      website: string | null
+      email: string | null
+      phone: string | null
+      comments_el: string | null
+      comments_en: string | null
+      signed_pdf: boolean
+      serves_bachelor: boolean
+      serves_master: boolean
+      serves_doctorate: boolean
+      adoption: 'adopter' | 'beta' | 'none'
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/name': {
+    path: {
+      institution: string
+    }
+    body: {
+      name_el: string
+      name_en: string
+      used_until: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/former-names': {
+    path: {
+      institution: string
+    }
+    body: {
+      name_el: string
+      name_en: string | null
+      used_until: string | null
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/merger': {
+    path: {
+      institution: string
+    }
+    body: {
+      into: string
+      on: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/departments': {
+    path: {
+      institution: string
+    }
+    body: {
+      name_el: string
+      name_en: string
+      minedu_id: string | null
+      maintainer_id: string | null
+      former_institution_el: string | null
+      former_institution_en: string | null
+      kind: 'maintaining' | 'issuing'
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/departments': {
+    body: {
+      name_el: string
+      name_en: string
+      minedu_id: string | null
+      maintainer_id: string | null
+      former_institution_el: string | null
+      former_institution_en: string | null
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/institutions/{institution}/connection': {
+    path: {
+      institution: string
+    }
+    answer: {
+      current: {
+        mode: 'view' | 'api'
+        facts: {
+          name: string
+          value: string
+        }[]
+        changed_at: string
+      } | null
+      proposals: {
+        id: string
+        settings: {
+          mode: 'view' | 'api'
+          facts: {
+            name: string
+            value: string
+          }[]
+        }
+        note: string | null
+        test: {
+          outcome: 'answered' | 'timed-out' | 'broken-answer' | 'not-opened'
+          reason: string | null
+          took_ms: number
+          records: number
+          unreadable: number
+          not_asked_for: number
+          violations: {
+            field: string
+            rule: string
+            text: {
+              el: string
+              en: string
+            }
+            count: number
+          }[]
+        }
+        state: 'open' | 'approved' | 'rejected' | 'withdrawn'
+        proposed_by: {
+          id: string
+          name: string
+        }
+        proposed_at: string
+        decided_by: {
+          id: string
+          name: string
+        } | null
+        decided_at: string | null
+        reason: string | null
+      }[]
+    }
+  }
+  'POST /api/desk/institutions/{institution}/connection/test': {
+    path: {
+      institution: string
+    }
+    body: {
+      settings:
+        | {
+            mode: 'api'
+            address: string
+            key: string
+            basic_auth: {
+              user: string
+              password: string
+            } | null
+            member_names: {
+              token: string
+              query: string
+              filter: string
+            } | null
+            charset: ('utf-8' | 'windows-1253') | null
+          }
+        | {
+            mode: 'view'
+            dialect: 'postgresql' | 'mysql' | 'oracle' | 'sqlserver'
+            connection_string: string
+            view: string
+          }
+    }
+    answer: {
+      outcome: 'answered' | 'timed-out' | 'broken-answer' | 'not-opened'
+      reason: string | null
+      took_ms: number
+      records: number
+      unreadable: number
+      not_asked_for: number
+      violations: {
+        field: string
+        rule: string
+        text: {
+          el: string
+          en: string
+        }
+        count: number
+      }[]
+    }
+  }
+  'POST /api/desk/institutions/{institution}/connection/proposals': {
+    path: {
+      institution: string
+    }
+    body: {
+      settings:
+        | {
+            mode: 'api'
+            address: string
+            key: string
+            basic_auth: {
+              user: string
+              password: string
+            } | null
+            member_names: {
+              token: string
+              query: string
+              filter: string
+            } | null
+            charset: ('utf-8' | 'windows-1253') | null
+          }
+        | {
+            mode: 'view'
+            dialect: 'postgresql' | 'mysql' | 'oracle' | 'sqlserver'
+            connection_string: string
+            view: string
+          }
+      note: string | null
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/connection/proposals/{proposal}/approve': {
+    path: {
+      institution: string
+      proposal: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/connection/proposals/{proposal}/withdraw': {
+    path: {
+      institution: string
+      proposal: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/connection/proposals/{proposal}/reject': {
+    path: {
+      institution: string
+      proposal: string
+    }
+    body: {
+      reason: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/institutions/{institution}/figures': {
+    path: {
+      institution: string
+    }
+    answer: {
+      can_declare: boolean
+      figures: {
+        bachelor: number
+        master: number
+        doctorate: number
+        undocumented: number | null
+        source: 'counted' | 'declared'
+        as_of: string
+      } | null
+    }
+  }
+  'POST /api/desk/institutions/{institution}/figures': {
+    path: {
+      institution: string
+    }
+    body: {
+      bachelor: number
+      master: number
+      doctorate: number
+      as_of: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/institutions/{institution}/quality': {
+    path: {
+      institution: string
+    }
+    answer: {
+      days: {
+        day: string
+        answers: number
+        records: number
+        unreadable: number
+        notAskedFor: number
+        violations: number
+      }[]
+      rules: {
+        field: string
+        rule: string
+        text: {
+          el: string
+          en: string
+        }
+        violations: number
+      }[]
+      worst: {
+        record: string
+        broken: string[]
+        lastSeen: string
+      }[]
+    }
+  }
+  'GET /api/desk/inspections/purposes': {
+    answer: {
+      purposes: {
+        client: {
+          el: string
+          en: string
+        }
+        purpose: string
+        checks: number
+        found: number
+      }[]
+    }
+  }
+  'GET /api/desk/inspections/hand-overs': {
+    answer: {
+      institutions: {
+        code: string
+        name_el: string
+        name_en: string
+        open: number
+        overdue: number
+        next_answer_by: string
+      }[]
+    }
+  }
+  'GET /api/desk/inspections': {
+    answer: {
+      inspections: {
+        id: string
+        at: string
+        client: {
+          el: string
+          en: string
+        }
+        institution: string
+        purpose: string
+        case_number: string | null
+        receipt: 'told' | 'due' | 'delayed'
+        delay: {
+          until: string
+          reason: string
+          by: string
+        } | null
+      }[]
+    }
+  }
+  'POST /api/desk/inspections/{id}/delay': {
+    path: {
+      id: string
+    }
+    body: {
+      until: string
+      reason: string
+    }
+    answer: {
+      done: true
     }
   }
 }

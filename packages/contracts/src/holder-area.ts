@@ -126,12 +126,6 @@ export const ReceiptAddressForm = z.object({ email: z.email().max(254), language
 /** `POST /api/holder/receipt-address/confirmation`. */
 export const ReceiptAddressCode = z.object({ code: z.string().max(20) })
 
-/**
- * `POST /api/staff/inspections/{id}/receipt-delay`: the provider's decision to tell the holder of one inspection only later. The
- * holder reads the reason in the end.
- */
-export const ReceiptDelayForm = z.object({ until: z.iso.datetime(), reason: z.string().trim().min(1).max(1000) })
-
 /** `GET /api/holder/export`: everything that the service holds about the person (GDPR art. 15 and 20). */
 export const HolderExport = z.object({
   exported_at: z.string(),

@@ -85,3 +85,54 @@ export const PurposeReport = z.object({
   ),
 })
 export type PurposeReport = z.infer<typeof PurposeReport>
+
+/** `GET /api/desk/inspections/purposes`: the checks of the last year, by client and purpose, for the provider (row X11). */
+export const InspectionPurposes = z.object({
+  purposes: z.array(
+    z.object({
+      client: z.object({ el: z.string(), en: z.string() }),
+      purpose: z.string(),
+      checks: z.number().int(),
+      found: z.number().int(),
+    }),
+  ),
+})
+export type InspectionPurposes = z.infer<typeof InspectionPurposes>
+
+/** `GET /api/desk/inspections/hand-overs`: how many checks wait for an institution to answer by hand (row X14). */
+export const HandOverOverview = z.object({
+  institutions: z.array(
+    z.object({
+      code: z.string(),
+      name_el: z.string(),
+      name_en: z.string(),
+      open: z.number().int(),
+      overdue: z.number().int(),
+      /** The earliest day by which one is to be answered. */
+      next_answer_by: z.string(),
+    }),
+  ),
+})
+export type HandOverOverview = z.infer<typeof HandOverOverview>
+
+/** `GET /api/desk/inspections`: checks of the last ninety days that found a degree, and when the holder hears of each (row X13). */
+export const RecentInspections = z.object({
+  inspections: z.array(
+    z.object({
+      /** The check itself, as the audit names it. */
+      id: z.string(),
+      at: z.string(),
+      client: z.object({ el: z.string(), en: z.string() }),
+      institution: z.string(),
+      purpose: z.string(),
+      case_number: z.string().nullable(),
+      /** Told, still to be told, or put off. */
+      receipt: z.enum(['told', 'due', 'delayed']),
+      delay: z.object({ until: z.string(), reason: z.string(), by: z.string() }).nullable(),
+    }),
+  ),
+})
+export type RecentInspections = z.infer<typeof RecentInspections>
+
+/** `POST /api/desk/inspections/{id}/delay`: the last day that the holder is not told, and the law and the case. */
+export const ReceiptDelay = z.object({ until: z.iso.date(), reason: z.string().trim().min(1).max(1000) })

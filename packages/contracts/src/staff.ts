@@ -99,7 +99,7 @@ export const RegistrationOffer = z.object({ name: z.string(), options: PasskeyCr
 export type RegistrationOffer = z.infer<typeof RegistrationOffer>
 
 /** What a passkey is called by its owner. */
-const PasskeyLabel = z.string().trim().min(1).max(60)
+export const PasskeyLabel = z.string().trim().min(1).max(60)
 
 /** `POST /api/staff/registration`. */
 export const RegistrationForm = z.object({ token: z.string().max(200), label: PasskeyLabel, passkey: NewPasskey })

@@ -43,3 +43,11 @@ export function levelName(level: EducationLevel, locale: Locale): string {
 export function levelCodeName(code: LevelCode, locale: Locale): string {
   return entryOf(code)?.[locale] ?? ''
 }
+
+/**
+ * The level of the European Qualifications Framework that ISCED 2011 names for the code: 6, 7 or 8; null for programmes that do not
+ * suffice to complete their level (third digit 1), for which the standard names none.
+ */
+export function eqfLevelOf(code: LevelCode): number | null {
+  return code.length === 3 && code.endsWith('1') ? null : Number(levelOf(code))
+}

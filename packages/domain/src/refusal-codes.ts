@@ -250,6 +250,106 @@ export const REFUSAL_TEXTS = {
     el: 'Το αρχείο ξεπερνά τα 25 MB. Αφαιρέστε ό,τι δεν ζητά το σχήμα και δοκιμάστε ξανά.',
     en: 'The file is larger than 25 MB. Leave out what the schema does not ask for and try again.',
   },
+  template_department_wrong: {
+    el: 'Το Τμήμα που απονέμει τον τίτλο δεν ανήκει στο ίδρυμα του προτύπου.',
+    en: 'The issuing department does not belong to the institution of the template.',
+  },
+  template_curriculum_wrong: {
+    el: 'Το πρόγραμμα σπουδών ανήκει σε άλλο Τμήμα από εκείνο που τηρεί το αρχείο.',
+    en: 'The curriculum belongs to another department than the one that keeps the archive.',
+  },
+  template_level_wrong: {
+    el: 'Το επίπεδο του προτύπου δεν είναι το επίπεδο του προγράμματος σπουδών.',
+    en: 'The level of the template is not the level of its curriculum.',
+  },
+  template_field_wrong: {
+    el: 'Το πεδίο εκπαίδευσης του προτύπου δεν είναι ανάμεσα στα πεδία του προγράμματος σπουδών.',
+    en: 'The field of education of the template is not one of the fields of its curriculum.',
+  },
+  template_being_changed: {
+    el: 'Υπάρχει ήδη ανοικτή αλλαγή για αυτό το πρότυπο. Ολοκληρώστε πρώτα εκείνη.',
+    en: 'This template is already being changed. Complete that change first.',
+  },
+  template_exists: {
+    el: 'Υπάρχει ήδη πρότυπο με αυτόν τον κωδικό τίτλου στο ίδρυμα.',
+    en: 'The institution already has a template with this title id.',
+  },
+  template_unchanged: {
+    el: 'Η πρόταση δεν αλλάζει τίποτα από την εγκεκριμένη έκδοση.',
+    en: 'The proposal changes nothing of the approved version.',
+  },
+  template_draft_moved_on: {
+    el: 'Η αλλαγή δεν βρίσκεται πια σε αυτό το στάδιο. Ανανεώστε τη σελίδα.',
+    en: 'The change is no longer at this stage. Reload the page.',
+  },
+  second_person_needed: {
+    el: 'Την πρόταση εγκρίνει άλλος από εκείνον που την υπέβαλε.',
+    en: 'A proposal is decided by someone other than its proposer.',
+  },
+  curriculum_unchanged: {
+    el: 'Δεν αλλάζει τίποτα: νέο πρόγραμμα σπουδών χρειάζεται μόνο όταν αλλάζει το όνομα, το επίπεδο ή τα πεδία εκπαίδευσης.',
+    en: 'Nothing changes: a new curriculum is needed only where the name, the level or the fields of education change.',
+  },
+  curriculum_revised_already: {
+    el: 'Το πρόγραμμα σπουδών έχει ήδη νεότερη αναθεώρηση. Αλλάξτε εκείνη.',
+    en: 'The curriculum has a newer revision already. Change that one.',
+  },
+  curriculum_dates_wrong: {
+    el: 'Η λήξη του προγράμματος σπουδών προηγείται της έναρξής του.',
+    en: 'The curriculum ends before it begins.',
+  },
+  import_unreadable: {
+    el: 'Το αρχείο δεν διαβάζεται: χρειάζεται CSV με την πρώτη γραμμή της εξαγωγής ή JSON όπως της εξαγωγής.',
+    en: 'The file cannot be read: it needs to be CSV with the first line of the export, or JSON like the export.',
+  },
+  name_is_recognised: {
+    el: 'Το όνομα αυτό ανήκει ή ανήκε σε αναγνωρισμένο ίδρυμα.',
+    en: 'A recognised institution has or had this name.',
+  },
+  name_listed_already: {
+    el: 'Το όνομα υπάρχει ήδη στον κατάλογο.',
+    en: 'The name is in the list already.',
+  },
+  sign_on_metadata_invalid: {
+    el: 'Τα μεταδεδομένα δεν περιγράφουν πάροχο ταυτότητας που μπορεί να χρησιμοποιηθεί: χρειάζονται SAML 2.0, διεύθυνση σύνδεσης HTTP-Redirect με https και πιστοποιητικό υπογραφής σε ισχύ.',
+    en: 'The metadata does not describe an identity provider that can be used: it needs SAML 2.0, an HTTP-Redirect sign-on address with https and a signing certificate that is in force.',
+  },
+  institution_name_taken: {
+    el: 'Ο κωδικός ή η ονομασία ανήκει ήδη σε άλλο ίδρυμα.',
+    en: 'The code or the name belongs to another institution already.',
+  },
+  merger_not_possible: {
+    el: 'Η συγχώνευση δεν γίνεται: τα δύο ιδρύματα πρέπει να είναι διαφορετικά, να λειτουργούν σήμερα και η ημερομηνία να έχει περάσει.',
+    en: 'The merger is not possible: the two institutions must differ, both exist today, and the date must have passed.',
+  },
+  department_not_valid: {
+    el: 'Το τμήμα δεν μπορεί να καταχωριστεί έτσι: ένα τμήμα έκδοσης χρειάζεται τμήμα τήρησης ιδρύματος που λειτουργεί, ένα τμήμα τήρησης δεν έχει άλλο πάνω του.',
+    en: 'The department cannot be entered like this: an issuing department needs a maintaining department of an institution that exists today, and a maintaining one has none above it.',
+  },
+  connection_not_valid: {
+    el: 'Οι ρυθμίσεις της σύνδεσης δεν είναι σωστές. Ελέγξτε τη διεύθυνση και τα στοιχεία πρόσβασης.',
+    en: 'The settings of the connection are not right. Check the address and the access details.',
+  },
+  proposal_open: {
+    el: 'Υπάρχει ήδη πρόταση που περιμένει απόφαση. Πρέπει πρώτα να εγκριθεί, να απορριφθεί ή να ανακληθεί.',
+    en: 'A proposal is waiting for a decision already. It must be approved, rejected or withdrawn first.',
+  },
+  proposal_decided: {
+    el: 'Για την πρόταση έχει ήδη ληφθεί απόφαση.',
+    en: 'The proposal has been decided already.',
+  },
+  own_proposal: {
+    el: 'Την πρόταση την κάνατε εσείς. Πρέπει να την εγκρίνει ή να την απορρίψει άλλο μέλος.',
+    en: 'This proposal is your own. Another member must approve or reject it.',
+  },
+  figures_are_counted: {
+    el: 'Τα στοιχεία αυτού του ιδρύματος μετρώνται αυτόματα και δεν δηλώνονται.',
+    en: 'The figures of this institution are counted and cannot be declared.',
+  },
+  day_to_come: {
+    el: 'Η ημερομηνία πρέπει να έχει περάσει.',
+    en: 'The date must be one that has passed.',
+  },
 } as const satisfies Record<string, { el: string; en: string }>
 
 export type RefusalCode = keyof typeof REFUSAL_TEXTS

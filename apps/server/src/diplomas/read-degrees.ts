@@ -46,8 +46,8 @@ export interface DegreeReader {
   recordByKey(key: DegreeKey, holder: HolderIndices): Promise<RecordNow>
   /** The same for several degrees, side by side and in their order, with the newest versions of their templates. */
   byKeys(keys: readonly DegreeKey[], holder: HolderIndices): Promise<DegreeNow[]>
-  /** What a record says under a certain version of its template, the newest or an older one. */
-  underTemplate(record: DegreeRecord, templateVersionId: string): Promise<DiplomaFacts>
+  /** What a record says under a certain version of its template, with the names that the directory had `at` that moment. */
+  underTemplate(record: DegreeRecord, templateVersionId: string, at: Date): Promise<DiplomaFacts>
 }
 
 /** Reads degrees live from the institutions; nothing of them is kept. */
@@ -121,8 +121,8 @@ export function createDegreeReader(options: {
       return found.now
     },
 
-    async underTemplate(record, templateVersionId) {
-      const template = await templates.find(templateVersionId)
+    async underTemplate(record, templateVersionId, at) {
+      const template = await templates.find(templateVersionId, at)
       if (template === undefined) throw new Error('a release names a template version that is gone')
       return composeDiploma(record, template)
     },

@@ -55,3 +55,5 @@ export function createHolderArea(options: {
     jobs: [...authorizationJobs({ db, authorizations, clock }), ...receiptJobs({ receipts, mailer, clock, origin })],
   }
 }
+
+export type HolderArea = ReturnType<typeof createHolderArea>

@@ -25,14 +25,32 @@ export function clientStore(db: Database) {
         .select(['purpose_el', 'purpose_en'])
         .where('id', '=', id)
         .executeTakeFirst(),
-    /** The clients for which the person with this tax number index may read now. */
+    /**
+     * The clients for which the person with this tax number index may read now; `can_inspect` where that person holds the
+     * service of ex-officio checks for the client, not the client alone (spec 2 §6).
+     */
     ofRepresentative: (tinIndex: Buffer) =>
       db
         .selectFrom('clients')
         .innerJoin('representative_services', 'representative_services.client_id', 'clients.id')
         .innerJoin('representatives', 'representatives.id', 'representative_services.representative_id')
         .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
-        .select(columns)
+        .select(columns.filter((column) => column !== 'clients.can_inspect'))
+        .select(({ exists, and, ref, selectFrom }) =>
+          and([
+            ref('clients.can_inspect'),
+            exists(
+              selectFrom('representative_services as held')
+                .select('held.client_id')
+                .whereRef('held.representative_id', '=', 'representatives.id')
+                .whereRef('held.client_id', '=', 'clients.id')
+                .where('held.service', '=', 'inspection'),
+            ),
+          ])
+            // Sound: both databases give a condition as true or false.
+            .$castTo<boolean>()
+            .as('can_inspect'),
+        )
         .distinct()
         .where('representatives.tin_index', '=', tinIndex)
         .where('representatives.state', '=', 'active')

@@ -22,8 +22,15 @@ export interface Schema {
     serves_master: Defaulted<boolean>
     serves_doctorate: Defaulted<boolean>
     adoption: Defaulted<'adopter' | 'beta' | 'none'>
+    merged_into: Nullable<string>
+    merged_on: Nullable<string>
   }
-  former_names: { institution_code: string; name_el: string; name_en: Nullable<string> }
+  former_names: {
+    institution_code: string
+    name_el: string
+    name_en: Nullable<string>
+    used_until: Nullable<string>
+  }
   connections: { institution_code: string; mode: 'view' | 'api'; settings_sealed: Uint8Array; changed_at: Date }
   departments: {
     id: string
@@ -35,8 +42,58 @@ export interface Schema {
     name_en: string
     former_institution_el: Nullable<string>
     former_institution_en: Nullable<string>
+    search_key: GeneratedAlways<string>
   }
-  templates: { id: string; institution_code: string; title_id: string }
+  curricula: {
+    id: string
+    department_id: string
+    name_el: string
+    name_en: string
+    level: '6' | '7' | '8'
+    isced_fields: string[]
+    valid_from: Nullable<string>
+    valid_to: Nullable<string>
+    revises_id: Nullable<string>
+    created_at: Date
+  }
+  templates: {
+    id: string
+    institution_code: string
+    title_id: string
+    blueprint_id: GeneratedAlways<string>
+    current_version_id: GeneratedAlways<string | null>
+  }
+  template_drafts: {
+    id: string
+    institution_code: string
+    title_id: string
+    based_on_id: Nullable<string>
+    level_code: string
+    title_el: string
+    title_en: string
+    notes_el: Nullable<string>
+    notes_en: Nullable<string>
+    isced_field: string
+    issuing_department_id: string
+    curriculum_id: string
+    state: 'draft' | 'proposed' | 'sent-back' | 'approved' | 'withdrawn'
+    written_by: string
+    proposed_by: Nullable<string>
+    decided_by: Nullable<string>
+    comment: Nullable<string>
+    changed_at: Date
+  }
+  template_editors: { account_id: string; granted_by: string; granted_at: Date }
+  unrecognised_names: {
+    id: string
+    name: string
+    country: Nullable<string>
+    reason_el: string
+    reason_en: string
+    search_key: GeneratedAlways<string>
+    entered_at: Date
+    removed_at: Nullable<Date>
+  }
   template_versions: {
     id: string
     template_id: string
@@ -49,6 +106,10 @@ export interface Schema {
     isced_field: Nullable<string>
     issuing_department_id: string
     approved_at: Date
+    curriculum_id: Nullable<string>
+    proposed_by: Nullable<string>
+    approved_by: Nullable<string>
+    search_key: GeneratedAlways<string>
   }
   organisations: {
     id: string
@@ -453,4 +514,26 @@ export interface Schema {
   }
   sign_on_assertions: { institution_code: string; id_hash: Uint8Array; expires_at: Date }
   sign_on_answers: { state_hash: Uint8Array; account_id: string; expires_at: Date }
+  directory_versions: {
+    id: GeneratedAlways<number>
+    kind: 'institution' | 'department'
+    object: string
+    was: ColumnType<Record<string, unknown>, string, never>
+    ended_at: Date
+  }
+  connection_proposals: {
+    id: string
+    institution_code: string
+    mode: 'view' | 'api'
+    settings_sealed: Nullable<Uint8Array>
+    described: ColumnType<Record<string, unknown>, string, never>
+    note: Nullable<string>
+    test: ColumnType<Record<string, unknown>, string, never>
+    state: Defaulted<'open' | 'approved' | 'rejected' | 'withdrawn'>
+    proposed_by: string
+    proposed_at: Date
+    decided_by: Nullable<string>
+    decided_at: Nullable<Date>
+    reason: Nullable<string>
+  }
 }

@@ -11,8 +11,8 @@ import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { DelayUsageError, delayByCommand } from './delay-command.ts'
 import { type DelayDecision, type DelayDependencies, delayReceipt } from './delay-receipt.ts'
+import { delayRoutes } from './delay-routes.ts'
 import { type ReceiptStore, receiptStore } from './receipt-store.ts'
-import { receiptDelayRoutes } from './routes.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 const keys = keysFromMaster(randomBytes(32))
@@ -156,12 +156,12 @@ test('X13: by HTTP the decision is of the staff member who asks, and of nobody e
   app.setErrorHandler(handleError)
   const requireProvider = async ({ headers }: FastifyRequest) => {
     if (headers.authorization !== 'staff') throw new Refusal('not_logged_in')
-    return { name: 'legal-3' }
+    return { id: 'legal-3' }
   }
-  await app.register(receiptDelayRoutes({ ...dependencies(), requireProvider }))
-  const until = new Date(clock.now().getTime() + WEEK_MS).toISOString()
+  await app.register(delayRoutes({ ...dependencies(), requireProvider }))
+  const until = new Date(clock.now().getTime() + WEEK_MS).toISOString().slice(0, 10)
   const post = (body: object, headers: Record<string, string> = { authorization: 'staff' }) =>
-    app.inject({ method: 'POST', url: `/api/staff/inspections/${id}/receipt-delay`, body, headers })
+    app.inject({ method: 'POST', url: `/api/desk/inspections/${id}/delay`, body, headers })
   expect((await post({ until, reason: 'Ν. 1/2026' }, {})).statusCode).toBe(401)
   for (const body of [{ until }, { until, reason: ' ' }, { until: 'later', reason: 'x' }]) {
     expect((await post(body)).statusCode).toBe(400)
@@ -173,7 +173,7 @@ test('X13: by HTTP the decision is of the staff member who asks, and of nobody e
   await receipts.markSeen([holderId], clock.now())
   const late = await app.inject({
     method: 'POST',
-    url: `/api/staff/inspections/${seen}/receipt-delay`,
+    url: `/api/desk/inspections/${seen}/delay`,
     body: { until, reason: 'Ν. 1/2026' },
     headers: { authorization: 'staff' },
   })

@@ -64,7 +64,7 @@ export async function compareRelease(release: StoredRelease, degrees: DegreeRead
   const now = await degrees.recordByKey(release.key, holder)
   if (now.status === INSTITUTION_STATUS.noDegree) return { result: 'gone' }
   if (now.status !== INSTITUTION_STATUS.answered) return { result: 'unavailable' }
-  const facts = await degrees.underTemplate(now.record, release.template_version_id)
+  const facts = await degrees.underTemplate(now.record, release.template_version_id, release.signed_at)
   const { status, statusDate } = now.record
   return {
     ...compareContent(release, facts),

@@ -1,6 +1,6 @@
 import { type Connection, type DialectName, dialectOf } from '@perga/connectors'
 import { z } from 'zod'
-import type { Database } from '../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 
 // Strict: settings of both modes at once are refused, not half of them overlooked.
@@ -30,12 +30,14 @@ const View = z.discriminatedUnion('dialect', [
 // A file in place of a system: the service answers in the institution's place, as its API would (decision 0009).
 const Uploaded = z.strictObject({ mode: z.literal('api'), uploaded: z.literal(true) })
 
-/** How an institution is reached: a database view or an API, never both (spec 2 §5); or the file that it uploads. */
+/** How an institution's own system is reached: a database view or an API, never both (spec 2 §5). */
+export const SystemSettings: z.ZodType<Connection> = z.union([Api, View])
+/** The same, or the file that the institution uploads. */
 export type SourceConnection = Connection | z.infer<typeof Uploaded>
-export const ConnectionSettings: z.ZodType<SourceConnection> = z.union([Uploaded, Api, View])
+export const ConnectionSettings: z.ZodType<SourceConnection> = z.union([Uploaded, SystemSettings])
 
 /** The connections of the institutions; their settings hold secrets and are sealed at rest. */
-export function connectionStore(db: Database, keys: Keys) {
+export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) {
   const store = {
     async save(institutionCode: string, connection: SourceConnection, now: Date) {
       const row = {
@@ -53,6 +55,15 @@ export function connectionStore(db: Database, keys: Keys) {
     async changes(): Promise<Map<string, Date>> {
       const rows = await db.selectFrom('connections').select(['institution_code', 'changed_at']).execute()
       return new Map(rows.map((row) => [row.institution_code, row.changed_at]))
+    },
+    /** The institution that answers for this one: itself, unless it was merged into another. */
+    async answering(institutionCode: string): Promise<string> {
+      const row = await db
+        .selectFrom('institutions')
+        .select('merged_into')
+        .where('code', '=', institutionCode)
+        .executeTakeFirst()
+      return row?.merged_into ?? institutionCode
     },
     async read(institutionCode: string): Promise<SourceConnection> {
       const row = await db

@@ -24,5 +24,7 @@ export async function declareStatistics(
   if (asOf > now) throw new RangeError('figures are of a day that has been')
   const due_at = new Date(now.getTime() + DAY_MS)
   await store.save(institution, { figures: { ...figures, undocumented: 0 }, source: 'declared', as_of: asOf, due_at })
-  await recordEvent(db, clock, { actor, act: 'statistics.declared', object: institution })
+  const [bachelor, master, doctorate] = [figures['6'], figures['7'], figures['8']]
+  const detail = { bachelor, master, doctorate, as_of: asOf.toISOString().slice(0, 10) }
+  await recordEvent(db, clock, { actor, act: 'statistics.declared', object: institution, detail })
 }

@@ -1,4 +1,5 @@
 import { type Connection, type Connector, createConnector } from '@perga/connectors'
+import type { ConnectionTest } from '@perga/contracts'
 import type { EducationLevel } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
@@ -11,9 +12,10 @@ import { AvailabilityLog } from './availability-log.ts'
 import { type AvailabilityStore, availabilityStore } from './availability-store.ts'
 import { connectionStore } from './connection-store.ts'
 import { sourceJobs } from './jobs.ts'
-import { qualityStore } from './quality-store.ts'
+import { type QualityStore, qualityStore } from './quality-store.ts'
 import { Sources } from './sources.ts'
 import { type StatisticsStore, statisticsStore } from './statistics-store.ts'
+import { testConnection } from './test-connection.ts'
 import { createUploadedConnector } from './uploaded-connector.ts'
 import { uploadedDegreeStore } from './uploaded-degree-store.ts'
 
@@ -35,6 +37,9 @@ export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDep
   sources: Sources
   statistics: StatisticsStore
   availability: AvailabilityStore
+  quality: QualityStore
+  /** Tries settings out before they are in force. */
+  testConnection(connection: Connection): Promise<ConnectionTest>
   jobs: JobDefinition[]
   close(): Promise<void>
 } {
@@ -62,6 +67,9 @@ export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDep
     sources,
     statistics,
     availability,
+    quality,
+    testConnection: (connection) =>
+      testConnection(connection, { open: (tested) => connect(tested, { clock, reach }), clock }),
     jobs: sourceJobs({ statistics: counting, quality, clock, probe: () => outcomes.probe(sources) }),
     close: async () => {
       await sources.close()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@perga/domain'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/test-database.ts'
@@ -26,8 +26,9 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  const requireStaff = async (_request: unknown, institution: string) => {
+  const requireStaff = async (request: FastifyRequest, institution: string) => {
     if (institution !== 'auth') throw new Refusal('not_permitted')
+    return { seesRecords: request.headers['x-provider'] === undefined }
   }
   await app.register(qualityRoutes({ quality, clock, requireStaff }))
 })
@@ -47,4 +48,12 @@ test('I10: staff read the report and the list of fixes of their institution, and
   expect(fixes.body.split('\r\n').length).toBe(3)
   for (const path of ['quality', 'quality/fixes.csv'])
     expect((await app.inject(`/api/desk/institutions/uoc/${path}`)).statusCode).toBe(403)
+})
+
+test('I10: the provider sees how many, not which', async () => {
+  const headers = { 'x-provider': 'yes' }
+  const report = await app.inject({ url: '/api/desk/institutions/auth/quality', headers })
+  expect(report.json()).toMatchObject({ rules: [{ violations: 1 }], worst: [] })
+  const fixes = await app.inject({ url: '/api/desk/institutions/auth/quality/fixes.csv', headers })
+  expect(fixes.statusCode).toBe(403)
 })

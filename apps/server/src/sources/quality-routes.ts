@@ -1,4 +1,5 @@
 import { QualityReport } from '@perga/contracts'
+import { refuseUnless } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,8 +11,11 @@ import { listFixes, reportQuality } from './report-quality.ts'
 export function qualityRoutes(options: {
   quality: QualityStore
   clock: Clock
-  /** Throws a refusal unless the request is of staff of this institution or of the provider. */
-  requireStaff(request: FastifyRequest, institution: string): Promise<unknown>
+  /**
+   * Throws a refusal unless the request is of staff of this institution, who see its records, or of the provider, who see
+   * counts only.
+   */
+  requireStaff(request: FastifyRequest, institution: string): Promise<{ seesRecords: boolean }>
 }): FastifyPluginAsyncZod {
   const { quality: store, clock, requireStaff } = options
   const params = z.object({ institution: z.string().max(100) })
@@ -20,14 +24,16 @@ export function qualityRoutes(options: {
       '/api/desk/institutions/:institution/quality',
       { schema: { params, response: { 200: QualityReport } } },
       async (request, reply) => {
-        await requireStaff(request, request.params.institution)
+        const { seesRecords } = await requireStaff(request, request.params.institution)
         reply.header('cache-control', 'no-store')
-        return reportQuality(request.params.institution, { store, clock })
+        const report = await reportQuality(request.params.institution, { store, clock })
+        return seesRecords ? report : { ...report, worst: [] }
       },
     )
 
     app.get('/api/desk/institutions/:institution/quality/fixes.csv', { schema: { params } }, async (request, reply) => {
-      await requireStaff(request, request.params.institution)
+      const { seesRecords } = await requireStaff(request, request.params.institution)
+      refuseUnless(seesRecords, 'not_permitted', { reason: 'counts only' })
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="fixes.csv"')

@@ -17,6 +17,7 @@ function institutions(finds: Record<string, Connector['find']>) {
   // Only what Sources calls.
   const store = {
     changes: async () => changes,
+    answering: async (code: string) => (code === 'merged' ? 'fine' : code),
     read: async (code: string) => {
       if (code === 'unreadable') throw new Error('sealed with another key')
       return { mode: 'api', address: code, key: '' }
@@ -74,6 +75,8 @@ test('I8: settings that cannot be read are one institution’s trouble', async (
   ])
   expect(logged.join()).toContain('cannot be opened')
   expect(await sources.ask('nowhere', { ssn: '1' })).toMatchObject({ status: 1503, records: [] })
+  // I14: the institution into which another was merged answers for it.
+  expect(await sources.ask('merged', { ssn: '1' })).toMatchObject({ institution: 'fine', status: 1200 })
 })
 
 test('a connection is opened once for many questions at once, and anew after it was changed', async () => {

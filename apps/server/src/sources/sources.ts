@@ -53,13 +53,14 @@ export class Sources {
     this.#log = options.log
   }
 
-  /** Asks all connected institutions side by side, or those named. */
+  /** Asks all connected institutions side by side, or those named; for one that was merged the other one answers (row I14). */
   async askAll(query: DegreeQuery, { only, onAnswer }: AskOptions = {}): Promise<InstitutionAnswer[]> {
     const changes = await this.#store.changes()
     const codes = only ?? [...changes.keys()].sort()
     return Promise.all(
       codes.map(async (code) => {
-        const answer = await this.#ask(code, query, changes.get(code))
+        const answering = changes.has(code) ? code : await this.#store.answering(code)
+        const answer = await this.#ask(answering, query, changes.get(answering))
         onAnswer?.(answer)
         return answer
       }),
@@ -73,10 +74,12 @@ export class Sources {
 
   /** Asks one institution. */
   async ask(institution: string, query: DegreeQuery): Promise<InstitutionAnswer> {
-    return this.#ask(institution, query, (await this.#store.changes()).get(institution))
+    const [answer] = await this.askAll(query, { only: [institution] })
+    if (answer === undefined) throw new Error('one institution gives one answer')
+    return answer
   }
 
-  /** Asks each institution a question of its own, side by side. */
+  /** Asks each institution a question of its own, side by side; for one that was merged the other one answers. */
   async askEach<Asked extends Question>(
     questions: readonly Asked[],
   ): Promise<{ question: Asked; answer: InstitutionAnswer }[]> {
@@ -84,7 +87,8 @@ export class Sources {
     return Promise.all(
       questions.map(async (question) => {
         const { institution, query } = question
-        return { question, answer: await this.#ask(institution, query, changes.get(institution)) }
+        const answering = changes.has(institution) ? institution : await this.#store.answering(institution)
+        return { question, answer: await this.#ask(answering, query, changes.get(answering)) }
       }),
     )
   }

@@ -15,6 +15,17 @@ export function statisticsStore(db: Database) {
         .where('institution_code', '=', institutionCode)
         .executeTakeFirst(),
 
+    /** Whether an institution's figures are declared: always, unless its view can be counted. */
+    async mustBeDeclared(institutionCode: string): Promise<boolean> {
+      const view = await db
+        .selectFrom('connections')
+        .select('mode')
+        .where('institution_code', '=', institutionCode)
+        .where('mode', '=', 'view')
+        .executeTakeFirst()
+      return view === undefined
+    },
+
     /** Enters connected institutions that have no row yet, due now. */
     async enterConnected(now: Date) {
       await db

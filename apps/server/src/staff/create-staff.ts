@@ -17,6 +17,7 @@ interface StaffOptions {
   keys: Keys
   clock: Clock
   origin: string
+  isSecure: boolean
   sessions: Sessions
   departures: Departures
   institutions: InstitutionStore
@@ -32,8 +33,11 @@ export function createStaff(options: StaffOptions) {
   const members = providerMemberStore(db)
   const signOns = signOnStore(db)
   const staff = currentStaff({ sessions, accounts, members })
+  const administration = { origin, staff, ...{ db, clock, members, stored: passkeyStore(db) } }
   return {
     staff,
+    members: { ...administration, departures, passkeys: createPasskeys(options) },
+    signOnAdministration: { ...options, staff, signOns },
     desk: { origin, sessions, staff, institutions, departments },
     signOn: { ...options, signOns, accounts },
     passkeys: {

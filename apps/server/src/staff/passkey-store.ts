@@ -46,6 +46,33 @@ export function passkeyStore(db: Database) {
         .where('member_id', '=', memberId)
         .orderBy('created_at')
         .execute(),
+    /** A member's passkeys as their owner sees them. */
+    describe: (memberId: string) =>
+      db
+        .selectFrom('passkeys')
+        .select(['credential_id', 'label', 'created_at', 'last_used_at'])
+        .where('member_id', '=', memberId)
+        .orderBy('created_at')
+        .orderBy('credential_id')
+        .execute(),
+    async countOf(transaction: DatabaseTransaction, memberId: string): Promise<number> {
+      const { count } = await transaction
+        .selectFrom('passkeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    /** Removes a member's own passkey; false when it is none of theirs. */
+    async remove(transaction: DatabaseTransaction, key: { memberId: string; credentialId: string }): Promise<boolean> {
+      const removed = await transaction
+        .deleteFrom('passkeys')
+        .where('member_id', '=', key.memberId)
+        .where('credential_id', '=', key.credentialId)
+        .returning('credential_id')
+        .executeTakeFirst()
+      return removed !== undefined
+    },
     /**
      * Notes a use; false when another use raised the counter in between, which a copied authenticator does (WebAuthn L3 §6.1.1).
      */

@@ -46,6 +46,63 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
         .executeTakeFirst()
       return used !== undefined
     },
+    /** Every member, with what the others may know of their passkeys and links. */
+    list: (now: Date) =>
+      db
+        .selectFrom('provider_staff')
+        .select(['id', 'name', 'state', 'created_at'])
+        .select((member) => [
+          member
+            .selectFrom('passkeys')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('passkeys.member_id', '=', 'provider_staff.id')
+            .$asScalar()
+            .as('passkeys'),
+          member
+            .selectFrom('passkeys')
+            .select(({ fn }) => fn.max('last_used_at').as('last'))
+            .whereRef('passkeys.member_id', '=', 'provider_staff.id')
+            .$asScalar()
+            .as('last_used_at'),
+          member
+            .selectFrom('provider_invitations')
+            .select(({ fn }) => fn.max('expires_at').as('until'))
+            .whereRef('provider_invitations.member_id', '=', 'provider_staff.id')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', now)
+            .$asScalar()
+            .as('link_until'),
+        ])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    /** The states of these members, who stay as they are until the transaction ends. Taken in one order, so that two never wait for each other. */
+    async lock(transaction: DatabaseTransaction, ids: readonly string[]) {
+      const rows = await transaction
+        .selectFrom('provider_staff')
+        .select(['id', 'state'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      return new Map(rows.map(({ id, state }) => [id, state]))
+    },
+    async changeState(
+      transaction: DatabaseTransaction,
+      id: string,
+      state: 'invited' | 'active' | 'suspended',
+    ): Promise<void> {
+      await transaction.updateTable('provider_staff').set({ state }).where('id', '=', id).execute()
+    },
+    /** Ends the links of a member that were not used. */
+    async endInvitations(transaction: DatabaseTransaction, memberId: string, now: Date): Promise<void> {
+      await transaction
+        .updateTable('provider_invitations')
+        .set({ used_at: now })
+        .where('member_id', '=', memberId)
+        .where('used_at', 'is', null)
+        .execute()
+    },
     /** An invited member who registered is active; a suspended one stays so. */
     async activate(transaction: DatabaseTransaction, id: string): Promise<void> {
       await transaction

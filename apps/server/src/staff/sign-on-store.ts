@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
 
 /** How an institution's identity provider is known. */
 export interface SignOn {
@@ -9,7 +9,7 @@ export interface SignOn {
 }
 
 /** Institutions' single sign-on, the assertions taken, and the answers waiting for their browser. */
-export function signOnStore(db: Database) {
+export function signOnStore(db: Database | DatabaseTransaction) {
   return {
     async find(institutionCode: string): Promise<SignOn | null> {
       const row = await db
@@ -20,6 +20,16 @@ export function signOnStore(db: Database) {
       if (row === undefined) return null
       const { idp_entity_id, sign_on_url, certificates } = row
       return { institutionCode, idpEntityId: idp_entity_id, signOnUrl: sign_on_url, certificates }
+    },
+    /** The same as it is kept, with the time of its last change; null where there is none. */
+    describe: async (institutionCode: string) =>
+      (await db
+        .selectFrom('institution_sign_ons')
+        .selectAll()
+        .where('institution_code', '=', institutionCode)
+        .executeTakeFirst()) ?? null,
+    async remove(institutionCode: string): Promise<void> {
+      await db.deleteFrom('institution_sign_ons').where('institution_code', '=', institutionCode).execute()
     },
     institutions: () =>
       db

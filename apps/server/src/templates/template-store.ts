@@ -1,4 +1,5 @@
 import { type EducationLevel, levelOf, parseLevelCode } from '@perga/domain'
+import { directoryVersions } from '../directory/directory-versions.ts'
 import type { Database } from '../platform/database.ts'
 
 /** The versions of degree templates, read as what a diploma takes from them. */
@@ -29,21 +30,33 @@ export function templateStore(db: Database) {
         'maintainer_institution.name_el as maintaining_institution_el',
         'maintainer_institution.name_en as maintaining_institution_en',
         'maintainer_institution.code as maintaining_institution_code',
+        'issuer.id as issuer_id',
+        'issuer.institution_code as issuing_institution_code',
+        'maintainer.id as maintainer_id',
       ])
       // A degree names its institution as it was called when it issued the degree.
       .select(({ fn }) => [
         fn.coalesce('issuer.former_institution_el', 'issuer_institution.name_el').as('issuing_institution_el'),
         fn.coalesce('issuer.former_institution_en', 'issuer_institution.name_en').as('issuing_institution_en'),
       ])
-  return {
-    /** The newest version for each `title_id` of an institution; unknown ones are absent. */
+  const store = {
+    /**
+     * The newest version for each `title_id` of an institution, or else of one that was merged into it; unknown ones are absent.
+     */
     async current(institution: string, titleIds: readonly string[]): Promise<Map<string, TemplateVersion>> {
       if (titleIds.length === 0) return new Map()
       const rows = await versions()
-        .distinctOn('version.template_id')
-        .where('template.institution_code', '=', institution)
+        .distinctOn('template.title_id')
+        .where('template.institution_code', 'in', (codes) =>
+          codes
+            .selectFrom('institutions')
+            .select('code')
+            .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
+        )
         .where('template.title_id', 'in', [...titleIds])
-        .orderBy('version.template_id')
+        .orderBy('template.title_id')
+        .orderBy((own) => own('template.institution_code', '=', institution), 'desc')
+        .orderBy('template.institution_code')
         .orderBy('version.version', 'desc')
         .execute()
       return new Map(rows.map((row) => [row.title_id, withLevel(row)]))
@@ -63,16 +76,25 @@ export function templateStore(db: Database) {
         .orderBy('version.template_id')
         .orderBy('version.version', 'desc')
         .execute()
-      return ({ institution, titleId }) => {
-        const row = rows.find((known) => known.institution_code === institution && known.title_id === titleId)
-        return row && withLevel(row)
+      const found = new Map<string, TemplateVersion>(
+        rows.map((row) => [`${row.institution_code} ${row.title_id}`, withLevel(row)]),
+      )
+      // A title of an institution that was merged is known under that institution's code.
+      for (const { institution, titleId } of titles) {
+        const name = `${institution} ${titleId}`
+        const merged = found.has(name) ? undefined : (await store.current(institution, [titleId])).get(titleId)
+        if (merged !== undefined) found.set(name, merged)
       }
+      return ({ institution, titleId }) => found.get(`${institution} ${titleId}`)
     },
-    async find(versionId: string): Promise<TemplateVersion | undefined> {
+    /** A version, with the names of institutions and departments as they are, or as they were `at` a moment (row I14). */
+    async find(versionId: string, at?: Date): Promise<TemplateVersion | undefined> {
       const row = await versions().where('version.id', '=', versionId).executeTakeFirst()
-      return row && withLevel(row)
+      if (row === undefined) return undefined
+      return withLevel(at === undefined ? row : { ...row, ...(await namesAt(db, row, at)) })
     },
   }
+  return store
 }
 export type TemplateStore = ReturnType<typeof templateStore>
 
@@ -80,6 +102,35 @@ export type TemplateStore = ReturnType<typeof templateStore>
 export interface TitleName {
   institution: string
   titleId: string
+}
+
+interface Origin {
+  issuer_id: string
+  issuing_institution_code: string
+  maintainer_id: string
+  maintaining_institution_code: string
+}
+
+/** What was called otherwise at that moment; almost always nothing. */
+async function namesAt(db: Database, row: Origin, at: Date): Promise<Partial<TemplateVersion>> {
+  const versions = directoryVersions(db)
+  const objects = [row.issuer_id, row.issuing_institution_code, row.maintainer_id, row.maintaining_institution_code]
+  if (!(await versions.hasChangedSince(objects, at))) return {}
+  const issuer = await versions.departmentAt(row.issuer_id, at)
+  const maintainer = await versions.departmentAt(issuer.maintainer_id ?? issuer.id, at)
+  const issuing = await versions.institutionAt(issuer.institution_code, at)
+  const maintaining = await versions.institutionAt(maintainer.institution_code, at)
+  return {
+    issuing_unit_el: issuer.name_el,
+    issuing_unit_en: issuer.name_en,
+    issuing_institution_el: issuer.former_institution_el ?? issuing.name_el,
+    issuing_institution_en: issuer.former_institution_en ?? issuing.name_en,
+    maintaining_unit_el: maintainer.name_el,
+    maintaining_unit_en: maintainer.name_en,
+    maintaining_institution_el: maintaining.name_el,
+    maintaining_institution_en: maintaining.name_en,
+    maintaining_institution_code: maintaining.code,
+  }
 }
 
 /** What a diploma takes from its template's version. */

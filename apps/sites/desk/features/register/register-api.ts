@@ -1,6 +1,6 @@
 import type { RegistrationOffer } from '@perga/contracts'
-import { startRegistration } from '@simplewebauthn/browser'
 import { callApi } from '../../../shell/api-client.ts'
+import { makePasskey } from '../../make-passkey.ts'
 
 /** For whom the one-time link is, and the passkey to make. */
 export const fetchOffer = (token: string) =>
@@ -10,14 +10,6 @@ export const fetchOffer = (token: string) =>
 export async function register(registration: { token: string; label: string }): Promise<void> {
   // Asked anew at each try: a challenge counts once.
   const { options } = await fetchOffer(registration.token)
-  const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON: options })
-  const { clientDataJSON, attestationObject, transports } = response
-  const passkey = {
-    id,
-    rawId,
-    type,
-    response: { clientDataJSON, attestationObject, transports },
-    clientExtensionResults,
-  }
+  const passkey = await makePasskey(options)
   await callApi('/api/staff/registration', { method: 'POST', json: { ...registration, passkey } })
 }

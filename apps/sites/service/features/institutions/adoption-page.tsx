@@ -24,6 +24,8 @@ export function AdoptionPage({ prefix, title }: { readonly prefix: ApiPrefix; re
         <p>
           <a href="/beta-institutions">{t`Institutions that are preparing to join`}</a>
           {' · '}
+          <a href="/institutions/lookup">{t`Is an institution recognised?`}</a>
+          {' · '}
           <a href="/figures">{t`The service in figures`}</a>
         </p>
       )}

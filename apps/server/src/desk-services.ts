@@ -1,0 +1,24 @@
+import type { Foundation } from './foundation.ts'
+import { inspectionOversight } from './inspections/oversight-store.ts'
+import { receiptStore } from './receipts/receipt-store.ts'
+import type { CurrentStaff } from './staff/current-staff.ts'
+import { institutionAccess } from './staff/institution-access.ts'
+
+/** What the desk's features are given beside their own stores: who may do what. */
+export function createDesk(
+  base: Foundation,
+  { staff, longestDelayDays }: { staff: CurrentStaff; longestDelayDays: number },
+) {
+  const { db, keys, clock, institutions, institutionSources } = base
+  const { statistics, quality, testConnection } = institutionSources
+  const { requireProvider } = staff
+  const access = institutionAccess(staff)
+  return {
+    directoryAdministration: { db, clock, requireProvider },
+    connections: { db, keys, clock, institutions, test: testConnection, requireProvider },
+    declaredFigures: { db, clock, statistics, requireDeclarer: access.requireWhole },
+    quality: { quality, clock, requireStaff: access.requireQuality },
+    oversight: { oversight: inspectionOversight(db), clock, requireProvider },
+    receiptDelays: { db, clock, receipts: receiptStore(db, keys), longestDelayDays, requireProvider },
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  DepartmentChange,
+  DirectoryEntry,
+  DirectoryList,
+  Done,
+  FormerName,
+  InstitutionMerger,
+  InstitutionProfile,
+  InstitutionRenaming,
+  NewDepartment,
+  NewInstitution,
+} from '@perga/contracts'
+import { compareGreek } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { changeDepartment, enterDepartment } from './change-department.ts'
+import { changeInstitution, enterInstitution } from './change-institution.ts'
+import { describeEntry } from './describe-entry.ts'
+import { directoryStore } from './directory-store.ts'
+import { enterFormerName } from './enter-former-name.ts'
+import { mergeInstitutions } from './merge-institutions.ts'
+import { renameInstitution } from './rename-institution.ts'
+
+const InstitutionPath = z.object({ institution: z.string().max(100) })
+const DONE = { done: true } as const
+
+/** The directory, administered by the provider's staff (rows I13, I14). */
+export function directoryAdministrationRoutes(options: {
+  db: Database
+  clock: Clock
+  /** Throws a refusal unless the request is of a member of the provider. */
+  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+}): FastifyPluginAsyncZod {
+  const { db, clock, requireProvider } = options
+  const store = directoryStore(db)
+  const administer = async (request: FastifyRequest) => {
+    const { id } = await requireProvider(request)
+    return { db, clock, actor: `provider:${id}` }
+  }
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get('/api/desk/institutions', { schema: { response: { 200: DirectoryList } } }, async (request) => {
+      await requireProvider(request)
+      const institutions = (await store.list()).map(({ proposal, ...one }) => ({
+        ...one,
+        has_proposal: proposal !== null,
+      }))
+      return { institutions: institutions.sort((one, other) => compareGreek(one.name_el, other.name_el)) }
+    })
+
+    app.post(
+      '/api/desk/institutions',
+      { schema: { body: NewInstitution, response: { 200: Done } } },
+      async (request) => {
+        await enterInstitution(request.body, await administer(request))
+        return DONE
+      },
+    )
+
+    app.get(
+      '/api/desk/institutions/:institution',
+      { schema: { params: InstitutionPath, response: { 200: DirectoryEntry } } },
+      async (request) => {
+        await requireProvider(request)
+        return describeEntry(request.params.institution, store)
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution',
+      { schema: { params: InstitutionPath, body: InstitutionProfile, response: { 200: Done } } },
+      async (request) => {
+        await changeInstitution(request.params.institution, request.body, await administer(request))
+        return DONE
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution/name',
+      { schema: { params: InstitutionPath, body: InstitutionRenaming, response: { 200: Done } } },
+      async (request) => {
+        await renameInstitution(request.params.institution, request.body, await administer(request))
+        return DONE
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution/former-names',
+      { schema: { params: InstitutionPath, body: FormerName, response: { 200: Done } } },
+      async (request) => {
+        await enterFormerName(request.params.institution, request.body, await administer(request))
+        return DONE
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution/merger',
+      { schema: { params: InstitutionPath, body: InstitutionMerger, response: { 200: Done } } },
+      async (request) => {
+        await mergeInstitutions({ code: request.params.institution, ...request.body }, await administer(request))
+        return DONE
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution/departments',
+      { schema: { params: InstitutionPath, body: NewDepartment, response: { 200: Done } } },
+      async (request) => {
+        await enterDepartment(request.params.institution, request.body, await administer(request))
+        return DONE
+      },
+    )
+
+    app.post(
+      '/api/desk/departments',
+      { schema: { body: DepartmentChange, response: { 200: Done } } },
+      async (request) => {
+        await changeDepartment(request.body, await administer(request))
+        return DONE
+      },
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  ConnectionOverview,
+  ConnectionProposalForm,
+  ConnectionRejection,
+  ConnectionTest,
+  ConnectionTrial,
+  Done,
+} from '@perga/contracts'
+import { refuseUnless } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { connectionStore } from './connection-store.ts'
+import { decideProposal } from './decide-proposal.ts'
+import { proposalStore } from './proposal-store.ts'
+import { type ConnectionAdministration, proposeConnection } from './propose-connection.ts'
+import { describeConnection, readConnectionForm } from './read-connection-form.ts'
+
+const InstitutionPath = z.object({ institution: z.string().max(100) })
+const ProposalPath = InstitutionPath.extend({ proposal: z.uuid() })
+const DONE = { done: true } as const
+// Each trial asks an institution: enough for a person, not for a scan.
+const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+
+/** The connections of institutions, changed by the provider's staff with four eyes (row I1). */
+export function connectionRoutes(
+  options: ConnectionAdministration & {
+    /** Throws a refusal unless the request is of a member of the provider. */
+    requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  },
+): FastifyPluginAsyncZod {
+  const { db, keys, institutions, test, requireProvider } = options
+  const connections = connectionStore(db, keys)
+  const proposals = proposalStore(db, keys)
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get(
+      '/api/desk/institutions/:institution/connection',
+      { schema: { params: InstitutionPath, response: { 200: ConnectionOverview } } },
+      async (request) => {
+        await requireProvider(request)
+        const { institution } = request.params
+        refuseUnless((await institutions.names()).has(institution), 'not_found')
+        const changedAt = (await connections.changes()).get(institution)
+        const current = changedAt && {
+          ...describeConnection(await connections.read(institution)),
+          changed_at: changedAt.toISOString(),
+        }
+        return { current: current ?? null, proposals: await proposals.ofInstitution(institution) }
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution/connection/test',
+      { config: FEW, schema: { params: InstitutionPath, body: ConnectionTrial, response: { 200: ConnectionTest } } },
+      async (request) => {
+        await requireProvider(request)
+        return test(readConnectionForm(request.body.settings))
+      },
+    )
+
+    app.post(
+      '/api/desk/institutions/:institution/connection/proposals',
+      { config: FEW, schema: { params: InstitutionPath, body: ConnectionProposalForm, response: { 200: Done } } },
+      async (request) => {
+        const { id: proposedBy } = await requireProvider(request)
+        await proposeConnection({ institution: request.params.institution, ...request.body, proposedBy }, options)
+        return DONE
+      },
+    )
+
+    const path = '/api/desk/institutions/:institution/connection/proposals/:proposal'
+    for (const [act, state] of [
+      ['approve', 'approved'],
+      ['withdraw', 'withdrawn'],
+    ] as const) {
+      app.post(`${path}/${act}`, { schema: { params: ProposalPath, response: { 200: Done } } }, async (request) => {
+        const { id: decidedBy } = await requireProvider(request)
+        await decideProposal({ ...request.params, state, reason: null, decidedBy }, options)
+        return DONE
+      })
+    }
+
+    app.post(
+      `${path}/reject`,
+      { schema: { params: ProposalPath, body: ConnectionRejection, response: { 200: Done } } },
+      async (request) => {
+        const { id: decidedBy } = await requireProvider(request)
+        const { reason } = request.body
+        await decideProposal({ ...request.params, state: 'rejected', reason, decidedBy }, options)
+        return DONE
+      },
+    )
+  }
+}

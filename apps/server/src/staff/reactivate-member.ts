@@ -1,0 +1,23 @@
+import { Refusal } from '@perga/domain'
+import { recordEvent } from '../platform/audit.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { PasskeyDependencies } from './register-passkey.ts'
+import { type ProviderMember, staffActor } from './staff-member.ts'
+
+/** Lets a suspended member back: active with the passkeys of before, or invited where there are none. Throws `not_found`. */
+export async function reactivateMember(
+  { memberId, actor }: { memberId: string; actor: ProviderMember },
+  { db, clock, members, stored }: PasskeyDependencies,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const state = (await members.lock(transaction, [memberId])).get(memberId)
+    if (state === undefined) throw new Refusal('not_found')
+    if (state !== 'suspended') return
+    const after = (await stored.countOf(transaction, memberId)) > 0 ? 'active' : 'invited'
+    await members.changeState(transaction, memberId, after)
+    await recordEvent(transaction, clock, {
+      ...{ actor: staffActor(actor), act: 'provider-member.reactivate', object: memberId },
+      detail: { before: state, after },
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import type { TemplateContent, TemplateDifference } from '@perga/contracts'
+import { iscedFieldName, levelCodeName, parseLevelCode } from '@perga/domain'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { curriculumStore } from './curriculum-store.ts'
+import type { ApprovedTemplate } from './registry-store.ts'
+
+type Value = TemplateDifference['before']
+
+/** What a change changes against the approved version, field by field, in words; everything where there is none. */
+export async function describeChange(
+  approved: ApprovedTemplate | undefined,
+  next: TemplateContent,
+  db: Database | DatabaseTransaction,
+): Promise<TemplateDifference[]> {
+  const before = approved === undefined ? null : approvedValues(approved)
+  const after = await nextValues(next, db)
+  return Object.entries(after).flatMap(([field, { key, value }]) => {
+    const old = before?.[field]
+    return (old?.key ?? null) === key ? [] : [{ field, before: old?.value ?? null, after: value }]
+  })
+}
+
+type Values = Record<string, { key: string | null; value: Value }>
+
+const same = (text: string | null) => ({ key: text || null, value: text ? { el: text, en: text } : null })
+
+function level(code: string) {
+  const known = parseLevelCode(code)
+  const name = (locale: 'el' | 'en') => (known === null ? code : `${code} – ${levelCodeName(known, locale)}`)
+  return { key: code, value: { el: name('el'), en: name('en') } }
+}
+
+function field(code: string | null) {
+  if (code === null) return { key: null, value: null }
+  return {
+    key: code,
+    value: { el: `${code} – ${iscedFieldName(code, 'el')}`, en: `${code} – ${iscedFieldName(code, 'en')}` },
+  }
+}
+
+function approvedValues(row: ApprovedTemplate): Values {
+  return {
+    ...{ titleEl: same(row.title_el), titleEn: same(row.title_en), levelCode: level(row.level_code) },
+    ...{ iscedField: field(row.isced_field), notesEl: same(row.notes_el), notesEn: same(row.notes_en) },
+    issuingDepartment: { key: row.issuing_department_id, value: { el: row.issuer_el, en: row.issuer_en } },
+    curriculum: {
+      key: row.curriculum_id,
+      value: row.curriculum_el === null ? null : { el: row.curriculum_el, en: row.curriculum_en ?? '' },
+    },
+  }
+}
+
+async function nextValues(content: TemplateContent, db: Database | DatabaseTransaction): Promise<Values> {
+  const store = curriculumStore(db)
+  const issuer = await store.findDepartment(content.issuingDepartmentId)
+  const curriculum = await store.find(content.curriculumId)
+  return {
+    ...{ titleEl: same(content.titleEl), titleEn: same(content.titleEn), levelCode: level(content.levelCode) },
+    ...{ iscedField: field(content.iscedField), notesEl: same(content.notesEl), notesEn: same(content.notesEn) },
+    issuingDepartment: { key: content.issuingDepartmentId, value: namesOf(issuer) },
+    curriculum: { key: content.curriculumId, value: namesOf(curriculum) },
+  }
+}
+
+const namesOf = (row: { name_el: string; name_en: string } | undefined): Value =>
+  row === undefined ? null : { el: row.name_el, en: row.name_en }

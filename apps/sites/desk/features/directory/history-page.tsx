@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DirectoryEntry } from '@perga/contracts'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { AnswerView } from '../../answer-view.tsx'
+import { DeskTable } from '../../desk-table.tsx'
+import { useWhen } from '../../use-when.ts'
+import { fetchEntry } from './directory-api.ts'
+import { InstitutionFrame, useInstitutionCode } from './institution-frame.tsx'
+
+/** `/desk/directory/{code}/history`: what staff did to the entry of an institution. */
+export function Component() {
+  const { t } = useLingui()
+  const when = useWhen()
+  const acts = useActTexts()
+  const code = useInstitutionCode()
+  const { answer, retry } = useAnswer(code, () => fetchEntry(code))
+  return (
+    <InstitutionFrame title={t`History of ${code}`}>
+      <AnswerView answer={answer} retry={retry}>
+        {({ history }) =>
+          history.length === 0 ? (
+            <p>{t`Nothing was changed yet.`}</p>
+          ) : (
+            <DeskTable
+              caption={t`What was done`}
+              columns={[t`When`, t`What`, t`Done by`, t`What changed`]}
+              rows={history.map(({ at, act, by, changes }, index) => ({
+                key: `${at} ${index}`,
+                cells: [
+                  ...[when(at), acts[act] ?? act, by === '' ? '–' : by],
+                  <ul key="changes" className="desk-changes">
+                    {pairsOf(changes).map(([name, value]) => (
+                      <li key={name}>
+                        <code>{name}</code> {value}
+                      </li>
+                    ))}
+                  </ul>,
+                ],
+              }))}
+            />
+          )
+        }
+      </AnswerView>
+    </InstitutionFrame>
+  )
+}
+
+/** `name.before` and `name.after` as one line. */
+function pairsOf(changes: DirectoryEntry['history'][number]['changes']): [string, string][] {
+  const values = new Map(changes.map(({ name, value }) => [name, value === '' ? '–' : value]))
+  return changes.flatMap(({ name }): [string, string][] => {
+    const [of, when] = [name.replace(/\.(before|after)$/, ''), name.split('.').at(-1)]
+    if (when === 'before' && values.has(`${of}.after`)) return []
+    const [before, after] = [values.get(`${of}.before`), values.get(name) ?? '–']
+    return [[of, when === 'after' && before !== undefined ? `${before} → ${after}` : after]]
+  })
+}
+
+function useActTexts(): Record<string, string> {
+  const { t } = useLingui()
+  return {
+    'institution.enter': t`Institution entered`,
+    'institution.change': t`Entry changed`,
+    'institution.rename': t`New name`,
+    'institution.enter-former-name': t`Former name entered`,
+    'institution.merge': t`Merged into another institution`,
+    'institution.absorb': t`Took over another institution`,
+    'department.enter': t`Department entered`,
+    'department.change': t`Department changed`,
+    'connection.propose': t`Connection proposed`,
+    'connection.approve': t`Connection approved`,
+    'connection.reject': t`Connection rejected`,
+    'connection.withdraw': t`Proposal withdrawn`,
+    'sign-on.change': t`Single sign-on changed`,
+    'sign-on.remove': t`Single sign-on removed`,
+    'statistics.declared': t`Figures declared`,
+  }
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Page } from '../../../shell/page.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
+import { AnswerView } from '../../answer-view.tsx'
+import { DeskTable } from '../../desk-table.tsx'
+import { useWhen } from '../../use-when.ts'
+import { DelayForm } from './delay-form.tsx'
+import { InspectionTable } from './inspection-table.tsx'
+import { fetchOversight, type Inspection, type Oversight } from './inspections-api.ts'
+
+/** `/desk/inspections`: purposes, what waits, and receipts. */
+export function Component() {
+  const { t } = useLingui()
+  const { answer, retry } = useAnswer('inspections', fetchOversight)
+  const [chosen, setChosen] = useState<Inspection | null>(null)
+  const delayed = () => {
+    setChosen(null)
+    retry()
+  }
+  return (
+    <Page
+      title={t`Ex-officio checks`}
+      intro={t`How many checks were made and why. Whom they were about is not kept here.`}
+      narrow={false}
+    >
+      <AnswerView answer={answer} retry={retry}>
+        {(oversight) => (
+          <>
+            <Purposes purposes={oversight.purposes} />
+            <HandOvers handOvers={oversight.handOvers} />
+            <InspectionTable inspections={oversight.inspections} onChoose={setChosen} />
+            {chosen !== null && <DelayForm key={chosen.id} inspection={chosen} onDelayed={delayed} />}
+          </>
+        )}
+      </AnswerView>
+    </Page>
+  )
+}
+
+function Purposes({ purposes }: Pick<Oversight, 'purposes'>) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <>
+      <h2>{t`By purpose, in the last year`}</h2>
+      {purposes.length === 0 ? (
+        <p>{t`No check was made.`}</p>
+      ) : (
+        <DeskTable
+          caption={t`Checks by purpose`}
+          columns={[t`Purpose`, t`Organisation`, t`Checks`, t`With a result`]}
+          rows={purposes.map(({ client, purpose, checks, found }) => ({
+            key: `${client.el} ${purpose}`,
+            cells: [purpose, client[locale], checks, found],
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function HandOvers({ handOvers }: Pick<Oversight, 'handOvers'>) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const when = useWhen()
+  return (
+    <>
+      <h2>{t`Waiting for institutions`}</h2>
+      {handOvers.length === 0 ? (
+        <p>{t`Nothing waits.`}</p>
+      ) : (
+        <DeskTable
+          caption={t`Checks that institutions are to answer by hand`}
+          columns={[t`Institution`, t`Open`, t`Overdue`, t`Next to be answered by`]}
+          rows={handOvers.map(({ code, name_el, name_en, open, overdue, next_answer_by }) => ({
+            key: code,
+            cells: [locale === 'el' ? name_el : name_en, open, overdue, when(next_answer_by)],
+          }))}
+        />
+      )}
+    </>
+  )
+}

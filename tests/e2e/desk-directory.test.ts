@@ -1,0 +1,142 @@
+import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { qualityStore } from '@perga/server/sources/quality-store.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from '../support/axe.ts'
+import { openChromium } from '../support/chromium.ts'
+import { registerAtDesk, signOnAtDesk } from '../support/desk-browser.ts'
+import { siteTexts } from '../support/site-texts.ts'
+import { BUILT_SITES, startWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ sitesDirectory: BUILT_SITES })
+})
+afterAll(() => world.stop())
+
+async function noteQuality(institution: string): Promise<void> {
+  const quality = qualityStore(world.database.db, world.keys)
+  const now = world.clock.now()
+  const days = [3, 2, 1, 0].map((before) => ({
+    institution,
+    day: new Date(now.getTime() - before * 24 * 3_600_000).toISOString().slice(0, 10),
+    ...{ answers: 20, records: 30, unreadable: before, notAskedFor: 0 },
+    violations: new Map([
+      ['gradeValue:grade', 2 + before],
+      ['birthDate:date', 1],
+    ]),
+  }))
+  const key = { institution, certificateId: 'C1', titleId: '1' }
+  const seen = { key, status: 'valid' as const, statusDate: null, broken: ['gradeValue:grade'], seenAt: now }
+  await quality.write(days, [seen])
+}
+
+test.each([
+  ['en', 1280],
+  ['el', 390],
+] as const)(
+  'I1: one member proposes a connection, another approves it (%s, %i px)',
+  async (lang, width) => {
+    const say = siteTexts(lang)
+    const [proposer, approver] = [await openChromium(width), await openChromium(width)]
+    await registerAtDesk(proposer, { world, lang, name: `Ada ${lang}` })
+    await registerAtDesk(approver, { world, lang, name: `Bob ${lang}` })
+    const settings = await connectionStore(world.database.db, world.keys).read('uniwa')
+    if (settings.mode !== 'api' || 'uploaded' in settings) throw new Error('uniwa has an API')
+
+    const { page } = proposer
+    const faults: unknown[] = []
+    await page.goto(`${world.origin}/desk/directory?lang=${lang}`)
+    await page.getByRole('textbox', { name: say('Search') }).fill('uniwa')
+    faults.push(...(await axeViolations(page)))
+    await page.locator('.desk-table a').first().click()
+    await page.getByRole('heading', { level: 2, name: say('On the public lists') }).waitFor()
+    faults.push(...(await axeViolations(page)))
+    await page.getByRole('link', { name: say('Connection'), exact: true }).click()
+    await page.getByLabel(say('Address'), { exact: true }).fill(settings.address)
+    await page.getByLabel(say('Security key')).fill(settings.key)
+    await page.getByLabel(say('Note')).fill('Κλειδί του Νοεμβρίου')
+    await page.getByRole('button', { name: say('Try the settings out') }).click()
+    await page.getByText(say('The institution answered')).waitFor()
+    faults.push(...(await axeViolations(page)))
+    await page.getByRole('button', { name: say('Propose the settings') }).click()
+    await page.getByText(say('This is your proposal: another member must look at it.')).waitFor()
+    faults.push(...(await axeViolations(page)))
+
+    await approver.page.goto(`${world.origin}/desk/directory/uniwa/connection?lang=${lang}`)
+    await approver.page.getByText('Κλειδί του Νοεμβρίου').waitFor()
+    expect(await approver.page.locator('main').innerText()).not.toContain(settings.key)
+    faults.push(...(await axeViolations(approver.page)))
+    await approver.page.getByRole('button', { name: say('Approve: it holds at once') }).click()
+    await approver.page.getByRole('heading', { level: 2, name: say('Earlier proposals') }).waitFor()
+    await approver.page.getByText(`Bob ${lang}`).last().waitFor()
+    await Promise.all([proposer.close(), approver.close()])
+    expect(faults).toEqual([])
+  },
+  120_000,
+)
+
+test.each([
+  ['el', 390],
+  ['en', 1280],
+] as const)(
+  'I10: an institution’s staff look at the quality of their data (%s, %i px)',
+  async (lang, width) => {
+    await noteQuality('auth')
+    const say = siteTexts(lang)
+    const { page, close } = await openChromium(width)
+    await signOnAtDesk(page, { world, lang, persona: 'auth.head' })
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('Data quality') })
+      .click()
+    await page.getByRole('heading', { level: 2, name: say('Trend') }).waitFor()
+    await page.getByRole('button', { name: say('The same as a table') }).click()
+    await page.getByRole('heading', { level: 2, name: say('The worst records') }).waitFor()
+    const faults = await axeViolations(page)
+    await page.getByRole('link', { name: say('Figures'), exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: say('Declare figures') }).waitFor()
+    faults.push(...(await axeViolations(page)))
+    const names = await page.locator('.desk-nav').first().innerText()
+    await close()
+    expect(names).not.toContain(say('Directory'))
+    expect(faults).toEqual([])
+  },
+  120_000,
+)
+
+test.each([
+  ['el', 390],
+  ['en', 1280],
+] as const)(
+  'members invite another and keep their only passkey; the provider’s pages have no fault (%s, %i px)',
+  async (lang, width) => {
+    const say = siteTexts(lang)
+    const browser = await openChromium(width)
+    const { page } = browser
+    await registerAtDesk(browser, { world, lang, name: `Carol ${lang}` })
+    const faults: unknown[] = []
+    const visit = async (path: string, heading: string) => {
+      await page.goto(`${world.origin}/desk/${path}?lang=${lang}`)
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+      faults.push(...(await axeViolations(page)))
+    }
+    await visit('members', say('Invite a member'))
+    await page.getByLabel(say('First and last name')).fill('Δωροθέα Νέα')
+    await page.getByRole('button', { name: say('Make a registration link') }).click()
+    await page.getByText(/\/desk\/register#/).waitFor()
+    faults.push(...(await axeViolations(page)))
+    await visit('passkeys', say('Add a passkey'))
+    await page.getByRole('button', { name: say('Remove {label}').replace('{label}', 'Test device') }).click()
+    await page.getByRole('alert').waitFor()
+    faults.push(...(await axeViolations(page)))
+    await visit('directory/auth/departments', say('A new department'))
+    await visit('directory/auth/sign-on', say('Take it from metadata'))
+    await visit('directory/auth/history', `${say('History of {code}').replace('{code}', 'auth')}`)
+    await visit('inspections', say('Receipts'))
+    await visit('quality/aueb', say('Data quality: {institution}').replace('{institution}', 'aueb'))
+    await visit('figures/auth', say('Declare figures'))
+    await browser.close()
+    expect(faults).toEqual([])
+  },
+  120_000,
+)
