@@ -43,7 +43,9 @@ class ItemWriter {
   equals(value: string): string {
     // No database holds this character in a text.
     if (value.includes('\0') || !couldHold(this.#column.type, value)) return NEVER
-    return this.#target.dialect.isAnyOf(this.#column, [value], this.#target.bind)
+    const found = this.#target.dialect.isAnyOf(this.#column, [value], this.#target.bind)
+    // A column of numbers takes 01 for 1, which are two identifiers; asked like this it can still use its index.
+    return `${found} and ${this.compare('=', value, false)}`
   }
 
   compare(sign: string, value: string, isFolded: boolean): string {

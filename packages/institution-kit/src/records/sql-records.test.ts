@@ -203,7 +203,8 @@ describe.each(SERVERS.filter(({ isThere }) => isThere))('the reference API over 
         const query = readDegreeQuery({ filter: printFilter(filter) })
         expect(idsOf(await records.find(query))).toEqual(idsOf(await memory.find(query)))
       }),
-      { numRuns: 600 },
+      // 01 is another identifier than 1, also where the column holds numbers.
+      { numRuns: 600, examples: [[{ type: 'not', filter: { type: 'equal', attribute: 'titleID', value: '01' } }]] },
     )
   })
 
