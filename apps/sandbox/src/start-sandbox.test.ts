@@ -62,6 +62,7 @@ const ELENI = { query: { ssn: '15039290109' } }
 describe('the running sandbox', () => {
   test('tells the server under test all it needs', async () => {
     expect(Object.keys(sandbox.environment)).toEqual([
+      'SANDBOX_URL',
       'TAX_AUTHORITY_URL',
       'TAX_AUTHORITY_CLIENT_ID',
       'TAX_AUTHORITY_CLIENT_SECRET',

@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { DEGREE_FIELDS } from '@perga/domain'
@@ -26,11 +27,18 @@ function parameters(row: DegreeRow): (string | null)[] {
   })
 }
 
-async function replaceRows(database: PGlite, rows: readonly DegreeRow[]): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.query('DELETE FROM student_degrees')
-    for (const row of rows) await transaction.query(INSERT_ROW, parameters(row))
-  })
+async function replaceRows(database: PGlite, rows: readonly DegreeRow[], attempts = 20): Promise<void> {
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.query('DELETE FROM student_degrees')
+      for (const row of rows) await transaction.query(INSERT_ROW, parameters(row))
+    })
+  } catch (error) {
+    // The embedded database has one session for everybody: while a caller reads in a transaction, nothing can be written.
+    if (attempts <= 1) throw error
+    await setTimeout(50)
+    await replaceRows(database, rows, attempts - 1)
+  }
 }
 
 /** Lets a client's messages through as `behaviour` says at each of them, for pools keep connections from better days. */
@@ -38,7 +46,8 @@ function holdBack(behaviour: BehaviourSwitch): Transform {
   return new Transform({
     transform(message, _encoding, done) {
       if (behaviour.current === 'down') done(new Error('down'))
-      else if (behaviour.current === 'slow') setTimeout(done, SLOW_MILLISECONDS, null, message).unref()
+      else if (behaviour.current === 'slow')
+        setTimeout(SLOW_MILLISECONDS, null, { ref: false }).then(() => done(null, message), done)
       else done(null, message)
     },
   })
