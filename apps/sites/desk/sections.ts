@@ -1,4 +1,5 @@
 import { accountSection } from './features/account/section.ts'
+import { degreeFileSection } from './features/degree-file/section.ts'
 import { directorySection } from './features/directory/section.ts'
 import { figuresSection } from './features/figures/section.ts'
 import { inspectionsSection } from './features/inspections/section.ts'
@@ -16,6 +17,7 @@ export const SECTIONS: readonly DeskSection[] = [
   directorySection,
   qualitySection,
   figuresSection,
+  degreeFileSection,
   inspectionsSection,
   membersSection,
   passkeysSection,

@@ -20,7 +20,7 @@ export function problemText(error: unknown, locale: Locale): string | null {
 }
 
 interface Call {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   /** Sent as application/x-www-form-urlencoded. */
   readonly form?: Record<string, string>
   readonly json?: unknown

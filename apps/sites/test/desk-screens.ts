@@ -1,4 +1,4 @@
-import type { StaffSession } from '@perga/contracts'
+import type { StaffSession, UploadReport } from '@perga/contracts'
 import type { MockAnswers } from './mock-site.ts'
 import type { Screen } from './screen.ts'
 
@@ -16,6 +16,16 @@ const as = (session: StaffSession): MockAnswers => ({
   'GET /api/staff/sign-ons': () => ({ body: { institutions: [AUTH] } }),
 })
 
+const uploaded: UploadReport = {
+  ...{ outcome: 'tried', degrees: 214, errors: 1, warnings: 0 },
+  findings: [
+    {
+      ...{ line: 12, field: 'gradeValue', rule: 'grade', severity: 'error' },
+      ...{ el: 'Ο βαθμός πρέπει να είναι από 0 έως 1.', en: 'GRADE FROM 0 TO 1' },
+    },
+  ],
+}
+
 /** The desk of the staff, by who is there. */
 export const DESK_SCREENS: Record<string, Screen> = {
   'desk, sign-in': { path: '/desk/', answers: as({ kind: 'none' }) },
@@ -28,6 +38,20 @@ export const DESK_SCREENS: Record<string, Screen> = {
       ...as({ kind: 'provider', id: 'p1', name: 'Πρόνοια Παρόχου' }),
       'GET /api/desk/organisations': () => ({ body: { organisations: [] } }),
       'GET /api/desk/systems': () => ({ body: { systems: [] } }),
+    },
+  },
+  'desk, file of degrees': {
+    path: '/desk/degree-file/auth',
+    answers: {
+      ...as({ kind: 'provider', id: 'p1', name: 'Πρόνοια Παρόχου' }),
+      'GET /api/desk/institutions/auth/degrees': () => ({ body: { uploadedAt: '2026-11-20T10:00:00Z', degrees: 214 } }),
+      'PUT /api/desk/institutions/auth/degrees': () => ({ body: uploaded }),
+    },
+    act: async (page) => {
+      const file = { name: 'degrees.csv', mimeType: 'text/csv', buffer: Buffer.from('CERTIFICATEID') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.locator('main button').first().click()
+      await page.locator('.ui-panel').waitFor()
     },
   },
   'desk, not found': { path: '/desk/nowhere', answers: as(colleague([RESOLVES])) },

@@ -28,3 +28,4 @@ export const UploadState = z.object({
   uploadedAt: z.iso.datetime().nullable(),
   degrees: z.int(),
 })
+export type UploadState = z.infer<typeof UploadState>

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UploadReport } from '@perga/contracts'
+import { Actions, Button } from '@perga/ui/actions/button'
+import { useId, useState } from 'react'
+import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { sendFile } from './degree-file-api.ts'
+import { ReportPanel } from './report-panel.tsx'
+
+type Sending = { readonly state: 'idle' | 'sending' } | { readonly state: 'failed'; readonly error: unknown }
+
+/** Chooses a file, has it checked, and gives it in once it has no errors. */
+export function FileForm({ institution, onTaken }: { readonly institution: string; readonly onTaken: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [isGreekWindows, setGreekWindows] = useState(false)
+  const [report, setReport] = useState<UploadReport | null>(null)
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  const send = async (isTrial: boolean) => {
+    if (file === null) return
+    setSending({ state: 'sending' })
+    try {
+      const charset = isGreekWindows ? 'windows-1253' : 'utf-8'
+      const found = await sendFile({ institution, file, charset, isTrial })
+      setReport(found)
+      setSending({ state: 'idle' })
+      if (found.outcome === 'accepted') onTaken()
+    } catch (error) {
+      setReport(null)
+      setSending({ state: 'failed', error })
+    }
+  }
+  const isBusy = sending.state === 'sending'
+  return (
+    <>
+      <div className="ui-field">
+        <label htmlFor={id}>{t`CSV file, at most 25 MB`}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null)
+            setReport(null)
+          }}
+        />
+      </div>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={isGreekWindows}
+            onChange={(event) => {
+              setGreekWindows(event.target.checked)
+              setReport(null)
+            }}
+          />{' '}
+          {t`The file is written in windows-1253, not in UTF-8`}
+        </label>
+      </p>
+      {sending.state === 'failed' && <ProblemPanel error={sending.error} />}
+      <Actions>
+        <Button unavailable={file === null || isBusy} onClick={() => void send(true)}>{t`Check the file`}</Button>
+        {report?.outcome === 'tried' && report.errors === 0 && (
+          <Button unavailable={isBusy} onClick={() => void send(false)}>{t`Replace the served degrees`}</Button>
+        )}
+      </Actions>
+      {report !== null && <ReportPanel report={report} />}
+    </>
+  )
+}

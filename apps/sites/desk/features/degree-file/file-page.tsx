@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UploadState } from '@perga/contracts'
+import { BackLink, Page } from '../../../shell/page.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { useMoment } from '../../../shell/use-moment.ts'
+import { AnswerView } from '../../answer-view.tsx'
+import { ChooseInDirectory } from '../../choose-in-directory.tsx'
+import { useStaff } from '../../current-member.tsx'
+import { useInstitutionOrOwn } from '../../use-institution-or-own.ts'
+import { fetchUploadState } from './degree-file-api.ts'
+import { FileForm } from './file-form.tsx'
+
+/** `/desk/degree-file` and `/desk/degree-file/{code}`: what is served of an uploaded file, and a new one (row I11). */
+export function Component() {
+  const { t } = useLingui()
+  const institution = useInstitutionOrOwn()
+  const isOwn = useStaff().kind === 'institution' || institution === null
+  return (
+    <Page
+      title={isOwn ? t`File of degrees` : t`File of degrees: ${institution}`}
+      before={isOwn ? undefined : <BackLink href={`/desk/directory/${institution}`} />}
+      intro={t`A new file takes the place of the last one as a whole. It is checked by the same rules as a connection.`}
+    >
+      {institution === null ? <ChooseInDirectory /> : <DegreeFile key={institution} institution={institution} />}
+    </Page>
+  )
+}
+
+function DegreeFile({ institution }: { readonly institution: string }) {
+  const { answer, retry } = useAnswer(institution, (signal) => fetchUploadState(institution, signal))
+  return (
+    <AnswerView answer={answer} retry={retry}>
+      {(state) => (
+        <>
+          <Served state={state} />
+          <FileForm institution={institution} onTaken={retry} />
+        </>
+      )}
+    </AnswerView>
+  )
+}
+
+function Served({ state: { uploadedAt, degrees } }: { readonly state: UploadState }) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  if (uploadedAt === null) return <p>{t`No file has been taken yet.`}</p>
+  const when = moment(Date.parse(uploadedAt) / 1000)
+  return <p>{t`Served now: ${degrees} degrees, from the file of ${when}.`}</p>
+}
