@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UploadReport } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
+import { Checkbox } from '@perga/ui/forms/checkbox'
 import { useId, useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { sendFile } from './degree-file-api.ts'
@@ -45,19 +46,14 @@ export function FileForm({ institution, onTaken }: { readonly institution: strin
           }}
         />
       </div>
-      <p>
-        <label>
-          <input
-            type="checkbox"
-            checked={isGreekWindows}
-            onChange={(event) => {
-              setGreekWindows(event.target.checked)
-              setReport(null)
-            }}
-          />{' '}
-          {t`The file is written in windows-1253, not in UTF-8`}
-        </label>
-      </p>
+      <Checkbox
+        label={t`The file is written in windows-1253, not in UTF-8`}
+        checked={isGreekWindows}
+        onChange={(checked) => {
+          setGreekWindows(checked)
+          setReport(null)
+        }}
+      />
       {sending.state === 'failed' && <ProblemPanel error={sending.error} />}
       <Actions>
         <Button unavailable={file === null || isBusy} onClick={() => void send(true)}>{t`Check the file`}</Button>
