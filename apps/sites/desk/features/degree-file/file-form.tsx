@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { UploadReport } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { Checkbox } from '@perga/ui/forms/checkbox'
-import { useId, useState } from 'react'
+import { TextField } from '@perga/ui/forms/field'
+import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { sendFile } from './degree-file-api.ts'
 import { ReportPanel } from './report-panel.tsx'
@@ -12,7 +13,6 @@ type Sending = { readonly state: 'idle' | 'sending' } | { readonly state: 'faile
 /** Chooses a file, has it checked, and gives it in once it has no errors. */
 export function FileForm({ institution, onTaken }: { readonly institution: string; readonly onTaken: () => void }) {
   const { t } = useLingui()
-  const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [isGreekWindows, setGreekWindows] = useState(false)
   const [report, setReport] = useState<UploadReport | null>(null)
@@ -34,18 +34,15 @@ export function FileForm({ institution, onTaken }: { readonly institution: strin
   const isBusy = sending.state === 'sending'
   return (
     <>
-      <div className="ui-field">
-        <label htmlFor={id}>{t`CSV file, at most 25 MB`}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null)
-            setReport(null)
-          }}
-        />
-      </div>
+      <TextField
+        label={t`CSV file, at most 25 MB`}
+        type="file"
+        accept=".csv,text/csv"
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null)
+          setReport(null)
+        }}
+      />
       <Checkbox
         label={t`The file is written in windows-1253, not in UTF-8`}
         checked={isGreekWindows}

@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportReport } from '@perga/contracts'
 import { Actions, Button, ButtonLink } from '@perga/ui/actions/button'
+import { TextField } from '@perga/ui/forms/field'
 import { Panel } from '@perga/ui/panels/panel'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { BackLink, Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
@@ -39,7 +40,6 @@ export function Component() {
 
 function ImportForm({ institution }: { readonly institution: string }) {
   const { t } = useLingui()
-  const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const { error, isRunning, run } = useAct()
@@ -53,18 +53,15 @@ function ImportForm({ institution }: { readonly institution: string }) {
   const isChecked = report !== null && !report.isWritten && report.errors.length === 0 && report.proposed > 0
   return (
     <>
-      <div className="ui-field">
-        <label htmlFor={id}>{t`CSV or JSON file`}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.json,text/csv,application/json"
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null)
-            setReport(null)
-          }}
-        />
-      </div>
+      <TextField
+        label={t`CSV or JSON file`}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null)
+          setReport(null)
+        }}
+      />
       {error !== null && <ProblemPanel error={error} />}
       <Actions>
         <Button unavailable={file === null || isRunning} onClick={() => send(true)}>{t`Check the file`}</Button>
