@@ -1,6 +1,6 @@
 import type { Connection } from '@perga/connectors'
 import { ConnectionProposal, type ConnectionTest, type DescribedConnection } from '@perga/contracts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Schema } from '../platform/schema.ts'
@@ -43,7 +43,7 @@ export function proposalStore(db: Database | DatabaseTransaction, keys: Keys) {
           proposed_by: proposal.proposedBy,
           proposed_at: proposal.now,
         })
-        .onConflict((conflict) => conflict.column('institution_code').where('state', '=', 'open').doNothing())
+        .onConflict((conflict) => conflict.column('institution_code').where('state', '=', sql.lit('open')).doNothing())
         .returning('id')
         .executeTakeFirst()
       return inserted !== undefined
