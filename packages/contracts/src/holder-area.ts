@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { Bilingual } from './bilingual.ts'
 import { ReleasedDiploma, WireDiploma } from './diplomas.ts'
 import { AskedInstitution } from './holder.ts'
-
-const Bilingual = z.object({ el: z.string(), en: z.string() })
 
 /** A diploma's facts as its holder sees them: all of them, before any disclosure. */
 export const OwnDiploma = WireDiploma.omit({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const Bilingual = z.object({ el: z.string(), en: z.string() })
+import { Bilingual } from './bilingual.ts'
 
 /** An invented person of the test environment, and what it takes to be them. */
 export const TourPersona = z.object({
