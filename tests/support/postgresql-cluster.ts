@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,6 +10,10 @@ import pg from 'pg'
 export interface Cluster {
   /** Address of a database in the cluster. */
   url(database: string): string
+  /** Ends every process of it without warning, as a power cut would; what it had written stays. */
+  kill(): Promise<void>
+  /** Starts it again on the data that it had, and waits until it answers. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,22 +45,35 @@ export async function startCluster(): Promise<Cluster> {
     'max_connections=200',
     'fsync=off',
   ]
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...owner,
-    stdio: 'ignore',
-    cwd: directory,
-  })
+  const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  // A process group of its own, so that all of it can be killed at one blow.
+  const start = () =>
+    spawn(join(programs, 'postgres'), parameters, { ...owner, stdio: 'ignore', cwd: directory, detached: true })
+  let server = start()
   const url = (database: string) => `postgresql://perga@127.0.0.1:${port}/${database}`
   await waitUntilReady(url('postgres'))
   return {
     url,
+    kill: async () => {
+      const { pid } = server
+      if (pid !== undefined) await ended(server, () => process.kill(-pid, 'SIGKILL'))
+    },
+    restart: async () => {
+      server = start()
+      await waitUntilReady(url('postgres'))
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await ended(server, () => server.kill('SIGINT'))
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+async function ended(server: ChildProcess, end: () => void): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  end()
+  await exit
 }
 
 /** PostgreSQL refuses to run as root; there the cluster belongs to the user `postgres` that the package makes. */

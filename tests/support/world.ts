@@ -43,6 +43,8 @@ const inThisProcess: ServerStarter = (environment, { database, clock }) =>
 interface WorldOptions {
   sitesDirectory?: string
   start?: ServerStarter
+  /** A migrated database of the test's own; the world closes it. */
+  database?: TestDatabase
   /** Settings of the server beside those of every world. */
   settings?: Record<string, string>
 }
@@ -51,7 +53,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'perga-world-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const sandbox = await startSandbox({
     portBase: 0,
     stateDirectory,

@@ -1,6 +1,7 @@
 import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from './platform/database.ts'
 
 /** Refusals whose status is not 400. */
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -15,6 +16,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 429,
   quota_exceeded: 429,
   internal_error: 500,
+  service_unavailable: 503,
   mail_unavailable: 503,
   registry_unavailable: 503,
   diploma_data_invalid: 403,
@@ -72,9 +74,9 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error)
-  if (code === 'internal_error') request.log.error({ err: error }, 'request failed')
+  if (code === 'internal_error' || code === 'service_unavailable') request.log.error({ err: error }, 'request failed')
   else request.log.info({ code, detail: error instanceof Refusal ? error.detail : undefined }, 'request refused')
-  const retryAfter = error instanceof Refusal ? error.detail.retryAfter : undefined
+  const retryAfter = retryAfterOf(error, code)
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return sendProblem(reply, code)
 }
@@ -90,9 +92,18 @@ export function sendProblem(reply: FastifyReply, code: RefusalCode): FastifyRepl
     .send({ type: `urn:perga:problem:${code}`, title: texts.en, status, code, detail: texts })
 }
 
+/** Seconds until the database is asked again, when it could not be reached. */
+const RETRY_AFTER_S = 5
+
+function retryAfterOf(error: FastifyError | Refusal, code: RefusalCode): unknown {
+  if (code === 'service_unavailable') return RETRY_AFTER_S
+  return error instanceof Refusal ? error.detail.retryAfter : undefined
+}
+
 function codeOf(error: FastifyError | Refusal): RefusalCode {
   if (error instanceof Refusal) return error.code
   if (hasZodFastifySchemaValidationErrors(error)) return 'malformed_request'
+  if (isDatabaseUnavailable(error)) return 'service_unavailable'
   const status = error.statusCode ?? 500
   if (status === 429) return 'too_many_requests'
   if (status === 404) return 'not_found'

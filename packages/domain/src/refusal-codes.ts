@@ -16,6 +16,10 @@ export const REFUSAL_TEXTS = {
     en: 'Too many attempts. Wait a little and try again.',
   },
   internal_error: { el: 'Κάτι πήγε στραβά. Δοκιμάστε αργότερα.', en: 'Something went wrong. Try again later.' },
+  service_unavailable: {
+    el: 'Η υπηρεσία δεν είναι διαθέσιμη αυτή τη στιγμή. Δοκιμάστε σε λίγο.',
+    en: 'The service is not available at the moment. Try again shortly.',
+  },
   unknown_client: { el: 'Ο φορέας δεν βρέθηκε.', en: 'The organisation was not found.' },
   access_link_invalid: {
     el: 'Ο κωδικός δεν είναι έγκυρος, έχει λήξει ή δεν έχει εκδοθεί για τον φορέα σας.',

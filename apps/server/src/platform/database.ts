@@ -35,8 +35,10 @@ function openPostgresql(url: string, poolSize: number): OpenDatabase {
     connectionTimeoutMillis: 5_000,
     Client: NamingClient,
   })
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  // A lost connection is replaced at the next use, and fails what is under way on it; without a listener, on the pool while it is
+  // idle and on itself while it is lent out, it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -70,6 +72,17 @@ export function useEmbedded(pool: PglitePool): OpenDatabase {
 /** Whether the database refused a row because another has its key (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+// SQLSTATE classes 08 (connection) and 53 (resources: disk, memory, connections), and 57P01 to 57P03 (shutting down, starting up);
+// the codes of the socket; and what node-postgres says where it has no code.
+const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const UNAVAILABLE_TEXT = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/** Whether a call failed because the database cannot be reached or has no room, which passes, and not because of the call. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return 'code' in error ? UNAVAILABLE.test(String(error.code)) : UNAVAILABLE_TEXT.test(error.message)
 }
 
 /** Runs `work` in one transaction; the outer database refuses to be used inside it. */
