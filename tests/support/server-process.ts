@@ -21,7 +21,7 @@ export class ServerProcess {
       stdio: 'ignore',
     })
     for (let attempt = 0; attempt < 200; attempt += 1) {
-      if (await isReady(`${this.#environment.PERGA_ORIGIN}/api/health/ready`)) return
+      if (await isReady(`http://localhost:${this.#environment.PERGA_PORT}/api/health/ready`)) return
       await sleep(100)
     }
     throw new Error('the server did not start within 20 s')
