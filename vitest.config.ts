@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WORKERS } from './tests/support/workers.ts'
 
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'tests/system/**/*.test.ts']
 
@@ -10,7 +11,7 @@ const serverProject = (database: 'embedded' | 'postgresql') => ({
     globalSetup: ['tests/support/prepare-databases.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
   },
 })
 
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
+          maxWorkers: WORKERS,
           include: ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
@@ -32,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          maxWorkers: WORKERS,
           include: ['tests/faults/**/*.test.ts'],
           env: { PERGA_TEST_DATABASE: 'postgresql' },
           globalSetup: ['tests/support/prepare-databases.ts'],
@@ -42,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          maxWorkers: WORKERS,
           include: ['tests/e2e/**/*.test.ts'],
           env: { PERGA_TEST_DATABASE: 'embedded' },
           globalSetup: ['tests/support/prepare-databases.ts'],

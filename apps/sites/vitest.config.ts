@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WORKERS } from '../../tests/support/workers.ts'
 
 export default defineConfig({
   test: {
@@ -9,7 +10,7 @@ export default defineConfig({
     globalSetup: ['test/build-sites.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     // Browsers on a busy machine miss a beat now and then.
     retry: 1,
   },
