@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { WORKERS } from './tests/support/workers.ts'
 
-const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'tests/system/**/*.test.ts']
+const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'tests/{system,security}/**/*.test.ts']
 
 const serverProject = (database: 'embedded' | 'postgresql') => ({
   test: {
