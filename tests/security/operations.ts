@@ -7,7 +7,15 @@ export interface Operation {
   name: string
   path: string
   /** The call about an institution and, where it names anything else, about what does not exist. */
-  call(institution: string): { method: string; path: string; body: unknown }
+  call(institution: string): Call
+  /** The same call with `text` in each of its fields in turn: of the path, of the query, of the body. */
+  variants(institution: string, text: string): Call[]
+}
+
+interface Call {
+  method: string
+  path: string
+  body: unknown
 }
 
 interface Described {
@@ -31,19 +39,43 @@ export async function operationsOf(world: World): Promise<Operation[]> {
 }
 
 function describe(method: string, path: string, described: Described): Operation {
-  const query = (described.parameters ?? []).filter(({ in: place, required }) => place === 'query' && required)
-  const values = query.map(({ name, schema }): [string, string] => [name, String(sampleOf(schema))])
-  const ending = values.length === 0 ? '' : `?${new URLSearchParams(values)}`
+  const query = (described.parameters ?? []).filter(({ in: place }) => place === 'query')
+  const needed = query.filter(({ required }) => required).map(({ name, schema }) => [name, String(sampleOf(schema))])
   const schema = described.requestBody?.content['application/json']?.schema
   const body = method === 'GET' ? undefined : schema === undefined ? {} : sampleOf(schema)
-  return {
-    name: `${method} ${path}`,
-    path,
-    call: (institution) => ({
-      ...{ method, body },
-      path:
-        path.replace(/\{(\w+)\}/g, (_, name: string) => (NAMES_AN_INSTITUTION.test(name) ? institution : NOTHING)) +
-        ending,
-    }),
+  const address = (names: Record<string, string>, values: Record<string, string>) => {
+    const named = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? NOTHING))
+    return Object.keys(values).length === 0 ? named : `${named}?${new URLSearchParams(values)}`
   }
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const namesOf = (institution: string) =>
+    Object.fromEntries(parameters.map((name) => [name, NAMES_AN_INSTITUTION.test(name) ? institution : NOTHING]))
+  const values: Record<string, string> = Object.fromEntries(needed)
+  return {
+    ...{ name: `${method} ${path}`, path },
+    call: (institution) => ({ method, path: address(namesOf(institution), values), body }),
+    variants(institution, text) {
+      const names = namesOf(institution)
+      // A lone half of a character cannot stand in an address.
+      const inAddress = text.isWellFormed() && text.length < 8_000 ? text : ''
+      return [
+        ...parameters.map((name) => ({ method, path: address({ ...names, [name]: inAddress }, values), body })),
+        ...query.map(({ name }) => ({ method, path: address(names, { ...values, [name]: inAddress }), body })),
+        ...textsIn(body, text).map((changed) => ({ method, path: address(names, values), body: changed })),
+      ]
+    },
+  }
+}
+
+/** `value` with each text in it replaced in turn. */
+function textsIn(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    textsIn(member, text).map((changed) =>
+      Array.isArray(value)
+        ? value.map((item, index) => (String(index) === name ? changed : item))
+        : { ...value, [name]: changed },
+    ),
+  )
 }

@@ -10,7 +10,6 @@ export interface Schema {
   oneOf?: Schema[]
   allOf?: Schema[]
   properties?: Record<string, Schema>
-  required?: string[]
   items?: Schema
   minItems?: number
   minLength?: number
@@ -28,7 +27,7 @@ const FORMATS: Record<string, string> = {
   'date-time': '2026-01-31T00:00:00Z',
 }
 
-/** A body that the schema lets through, with as little in it as it can have. */
+/** A body that the schema lets through, with every field that it can have. */
 export function sampleOf(schema: Schema): unknown {
   const { enum: values, anyOf, oneOf, allOf } = schema
   if (schema.const !== undefined) return schema.const
@@ -41,14 +40,15 @@ export function sampleOf(schema: Schema): unknown {
 
 function sampleOfType(type: string | undefined, schema: Schema): unknown {
   if (type === 'object') return sampleOfObject(schema)
-  if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sampleOf(schema.items ?? {}))
   if (type === 'string') return sampleOfText(schema)
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
   return type === 'boolean' ? true : null
 }
 
-function sampleOfObject({ properties = {}, required = [] }: Schema): object {
-  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
+function sampleOfObject({ properties = {} }: Schema): object {
+  return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]))
 }
 
 function sampleOfText({ pattern, format, minLength = 1, maxLength }: Schema): string {
