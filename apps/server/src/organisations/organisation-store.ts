@@ -1,14 +1,18 @@
 import type { OrganisationDetails } from '@perga/contracts'
-import { SCOPES } from '@perga/domain'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
-
-/** Later requests for one organisation that are kept; more of them say nothing new. */
-const REQUESTS_KEPT = 20
+import { organisationClientStore } from './organisation-client-store.ts'
+import { organisationRequestStore } from './organisation-request-store.ts'
 
 type NewOrganisation = OrganisationDetails & { id: string; taxNumber: string; now: Date }
 
-/** Organisations: who they are, how far their registration is, their clients. */
+/** Organisations: who they are, how far their registration is, their requests and clients. */
 export function organisationStore(db: Database) {
+  return { ...organisations(db), ...organisationRequestStore(db), ...organisationClientStore(db) }
+}
+export type OrganisationStore = ReturnType<typeof organisationStore>
+export type OrganisationRow = NonNullable<Awaited<ReturnType<OrganisationStore['find']>>>
+
+function organisations(db: Database) {
   return {
     /** Enters an organisation unless its tax number is known; whether it was entered now. */
     async enter(
@@ -19,51 +23,6 @@ export function organisationStore(db: Database) {
         .insertInto('organisations')
         .values({ id, tax_number: taxNumber, requested_at: now, ...details })
         .onConflict((conflict) => conflict.column('tax_number').doNothing())
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) === 1
-    },
-
-    /** Keeps a request as it came. */
-    async keepRequest(
-      transaction: DatabaseTransaction,
-      request: { id: string; organisationId: string; channel: 'form' | 'e-mail'; details: object; now: Date },
-    ): Promise<void> {
-      const { count } = await transaction
-        .selectFrom('organisation_requests')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('organisation_id', '=', request.organisationId)
-        .executeTakeFirstOrThrow()
-      if (count >= REQUESTS_KEPT) return
-      await transaction
-        .insertInto('organisation_requests')
-        .values({
-          id: request.id,
-          organisation_id: request.organisationId,
-          channel: request.channel,
-          details: JSON.stringify(request.details),
-          received_at: request.now,
-        })
-        .execute()
-    },
-
-    /** Gives an organisation a client under `name`; false when another has that name. */
-    async enterClient(
-      transaction: DatabaseTransaction,
-      client: { name: string; organisationId: string; details: OrganisationDetails },
-    ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('clients')
-        .values({
-          id: client.name,
-          name: client.name,
-          kind: 'named',
-          organisation_id: client.organisationId,
-          display_name_el: client.details.name_el,
-          display_name_en: client.details.name_en,
-          contact_email: client.details.contact_email,
-          scopes: [...SCOPES],
-        })
-        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       return Number(numInsertedOrUpdatedRows ?? 0) === 1
     },
@@ -104,33 +63,6 @@ export function organisationStore(db: Database) {
         .limit(2000)
         .execute(),
 
-    async clientsOf(organisationId: string) {
-      return db
-        .selectFrom('clients')
-        .select(['id', 'display_name_el', 'display_name_en', 'listed', 'can_inspect', 'scopes'])
-        .where('organisation_id', '=', organisationId)
-        .orderBy('id')
-        .execute()
-    },
-
-    institutionsOf: (organisationId: string) =>
-      db
-        .selectFrom('client_institutions')
-        .innerJoin('clients', 'clients.id', 'client_institutions.client_id')
-        .innerJoin('institutions', 'institutions.code', 'client_institutions.institution_code')
-        .select(['client_institutions.client_id', 'institutions.name_el', 'institutions.name_en'])
-        .where('clients.organisation_id', '=', organisationId)
-        .orderBy('institutions.name_el')
-        .execute(),
-
-    requestsOf: (organisationId: string) =>
-      db
-        .selectFrom('organisation_requests')
-        .select(['channel', 'details', 'received_at'])
-        .where('organisation_id', '=', organisationId)
-        .orderBy('received_at', 'desc')
-        .execute(),
-
     async markAdministrator(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('organisations')
@@ -165,8 +97,6 @@ export function organisationStore(db: Database) {
     },
   }
 }
-export type OrganisationStore = ReturnType<typeof organisationStore>
-export type OrganisationRow = NonNullable<Awaited<ReturnType<OrganisationStore['find']>>>
 
 /** A private organisation cannot check, whatever was granted while it was taken for public (row X10). */
 async function withdrawInspection(transaction: DatabaseTransaction, organisationId: string): Promise<void> {

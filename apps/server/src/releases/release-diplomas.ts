@@ -9,7 +9,8 @@ import { type Database, type DatabaseTransaction, inTransaction } from '../platf
 import { sha256 } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import type { IdentifierKeys } from './identifier-key.ts'
-import type { NewReading, NewRelease, ReleaseStore } from './release-store.ts'
+import type { NewReading } from './reading-store.ts'
+import type { NewRelease, ReleaseStore } from './release-store.ts'
 import { wireDiploma, wireRelease } from './wire-diploma.ts'
 
 export interface ReleaseRequest {

@@ -3,29 +3,7 @@ import type { ReleasedDiploma } from '@perga/contracts'
 import type { DegreeKey, Scope } from '@perga/domain'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
-
-/** A reading about to happen: who reads, for which client, on what basis. */
-export interface NewReading {
-  id: string
-  basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
-  authorizationId: string | null
-  clientId: string
-  reader: { index: Buffer; sealed: Buffer } | null
-  /** Ties repeated requests to one reading; null where the request names no key. */
-  idempotencyHash: Buffer | null
-  createdAt: Date
-}
-
-/** A look at a release by its verification identifier: who looked, and how much of it was told. */
-export interface Look {
-  id: string
-  auditId: string
-  authorizationId: string | null
-  clientId: string
-  readerIndex: Buffer
-  told: 'fields' | 'outline' | 'outcome'
-  at: Date
-}
+import { readingStore } from './reading-store.ts'
 
 export interface NewRelease {
   auditId: string
@@ -49,39 +27,14 @@ export interface NewRelease {
 
 /** Readings, intents and releases: what was disclosed, provable without being readable. */
 export function releaseStore(db: Database, keys: Keys) {
-  return {
-    /** The reading and an intent for each diploma, before anything is signed: one statement, so all of it or nothing. */
-    async openReading(reading: NewReading, intents: readonly { auditId: string; payloadHash: Buffer }[]) {
-      const opened = {
-        id: reading.id,
-        basis: reading.basis,
-        authorization_id: reading.authorizationId,
-        client_id: reading.clientId,
-        reader_index: reading.reader?.index ?? null,
-        reader_sealed: reading.reader?.sealed ?? null,
-        idempotency_hash: reading.idempotencyHash,
-        state: 'open' as const,
-        created_at: reading.createdAt,
-      }
-      if (intents.length === 0) {
-        await db.insertInto('readings').values(opened).execute()
-        return
-      }
-      const rows = intents.map(({ auditId, payloadHash }) => ({
-        audit_id: auditId,
-        reading_id: reading.id,
-        client_id: reading.clientId,
-        payload_hash: payloadHash,
-        state: 'open' as const,
-        created_at: reading.createdAt,
-      }))
-      await db
-        .with('opened', (query) => query.insertInto('readings').values(opened))
-        .insertInto('release_intents')
-        .values(rows)
-        .execute()
-    },
+  return { ...readingStore(db), ...signedReleases(db, keys) }
+}
+export type ReleaseStore = ReturnType<typeof releaseStore>
+export type PendingRelease = Awaited<ReturnType<ReleaseStore['pendingAugmentation']>>[number]
+export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
 
+function signedReleases(db: Database, keys: Keys) {
+  return {
     /** The releases in place of their intents. Throws when the intents are no longer open. */
     async complete(transaction: DatabaseTransaction, readingId: string, releases: readonly NewRelease[]) {
       if (releases.length === 0) {
@@ -107,67 +60,6 @@ export function releaseStore(db: Database, keys: Keys) {
       if (Number(numUpdatedRows) !== releases.length) throw new Error('the intents of this reading are no longer open')
     },
 
-    /** Closes a reading that failed: its intents are abandoned and its key may be used again. */
-    async refuse(readingId: string) {
-      await db
-        .updateTable('release_intents')
-        .set({ state: 'abandoned' })
-        .where('reading_id', '=', readingId)
-        .where('state', '=', 'open')
-        .execute()
-      await db
-        .updateTable('readings')
-        .set({ state: 'refused', idempotency_hash: null })
-        .where('id', '=', readingId)
-        .where('state', '=', 'open')
-        .execute()
-    },
-
-    /** Marks readings that a crash left open as abandoned; returns how many intents they had. */
-    async abandonOpen(openedBefore: Date): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('release_intents')
-        .set({ state: 'abandoned' })
-        .where('state', '=', 'open')
-        .where('created_at', '<', openedBefore)
-        .executeTakeFirst()
-      await db
-        .updateTable('readings')
-        .set({ state: 'abandoned', idempotency_hash: null })
-        .where('state', '=', 'open')
-        .where('created_at', '<', openedBefore)
-        .execute()
-      return Number(numUpdatedRows)
-    },
-
-    /** Removes the sealed numbers of readers; their index stays. */
-    async forgetReaders(readBefore: Date) {
-      await db
-        .updateTable('readings')
-        .set({ reader_sealed: null })
-        .where('reader_sealed', 'is not', null)
-        .where('created_at', '<', readBefore)
-        .execute()
-    },
-
-    /** Records that somebody looked at a release after its authorization had ended, as a reading of its own. */
-    async enterLook(transaction: DatabaseTransaction, look: Look) {
-      await transaction
-        .insertInto('readings')
-        .values({
-          id: look.id,
-          basis: 'verification',
-          authorization_id: look.authorizationId,
-          client_id: look.clientId,
-          reader_index: look.readerIndex,
-          verified_audit_id: look.auditId,
-          told: look.told,
-          state: 'completed',
-          created_at: look.at,
-        })
-        .execute()
-    },
-
     /** Releases that wait for a time stamp or revocation data, the oldest first. */
     pendingAugmentation: (signedAfter: Date, limit: number) =>
       db
@@ -188,15 +80,6 @@ export function releaseStore(db: Database, keys: Keys) {
         .where('level', '=', gain.from)
         .execute()
     },
-
-    /** The reading that a repeated request belongs to. */
-    findReading: (clientId: string, idempotencyHash: Buffer) =>
-      db
-        .selectFrom('readings')
-        .select(['id', 'state'])
-        .where('client_id', '=', clientId)
-        .where('idempotency_hash', '=', idempotencyHash)
-        .executeTakeFirst(),
 
     /** The release under `auditId` if it was issued to `clientId`, with what a comparison needs. */
     async find(auditId: string, clientId: string) {
@@ -223,9 +106,6 @@ export function releaseStore(db: Database, keys: Keys) {
     },
   }
 }
-export type ReleaseStore = ReturnType<typeof releaseStore>
-export type PendingRelease = Awaited<ReturnType<ReleaseStore['pendingAugmentation']>>[number]
-export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
 
 // Named one by one: a statement whose columns cannot change keeps its plan, and planning over all partitions is dear.
 const RELEASE_COLUMNS = [

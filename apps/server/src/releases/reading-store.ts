@@ -1,0 +1,131 @@
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+/** A reading about to happen: who reads, for which client, on what basis. */
+export interface NewReading {
+  id: string
+  basis: 'link' | 'oauth' | 'inspection' | 'holder-copy'
+  authorizationId: string | null
+  clientId: string
+  reader: { index: Buffer; sealed: Buffer } | null
+  /** Ties repeated requests to one reading; null where the request names no key. */
+  idempotencyHash: Buffer | null
+  createdAt: Date
+}
+
+/** A look at a release by its verification identifier: who looked, and how much of it was told. */
+export interface Look {
+  id: string
+  auditId: string
+  authorizationId: string | null
+  clientId: string
+  readerIndex: Buffer
+  told: 'fields' | 'outline' | 'outcome'
+  at: Date
+}
+
+/** Readings, and the intent of each release before anything is signed. */
+export function readingStore(db: Database) {
+  return {
+    /** The reading and an intent for each diploma, before anything is signed: one statement, so all of it or nothing. */
+    async openReading(reading: NewReading, intents: readonly { auditId: string; payloadHash: Buffer }[]) {
+      const opened = {
+        id: reading.id,
+        basis: reading.basis,
+        authorization_id: reading.authorizationId,
+        client_id: reading.clientId,
+        reader_index: reading.reader?.index ?? null,
+        reader_sealed: reading.reader?.sealed ?? null,
+        idempotency_hash: reading.idempotencyHash,
+        state: 'open' as const,
+        created_at: reading.createdAt,
+      }
+      if (intents.length === 0) {
+        await db.insertInto('readings').values(opened).execute()
+        return
+      }
+      const rows = intents.map(({ auditId, payloadHash }) => ({
+        audit_id: auditId,
+        reading_id: reading.id,
+        client_id: reading.clientId,
+        payload_hash: payloadHash,
+        state: 'open' as const,
+        created_at: reading.createdAt,
+      }))
+      await db
+        .with('opened', (query) => query.insertInto('readings').values(opened))
+        .insertInto('release_intents')
+        .values(rows)
+        .execute()
+    },
+
+    /** Closes a reading that failed: its intents are abandoned and its key may be used again. */
+    async refuse(readingId: string) {
+      await db
+        .updateTable('release_intents')
+        .set({ state: 'abandoned' })
+        .where('reading_id', '=', readingId)
+        .where('state', '=', 'open')
+        .execute()
+      await db
+        .updateTable('readings')
+        .set({ state: 'refused', idempotency_hash: null })
+        .where('id', '=', readingId)
+        .where('state', '=', 'open')
+        .execute()
+    },
+
+    /** Marks readings that a crash left open as abandoned; returns how many intents they had. */
+    async abandonOpen(openedBefore: Date): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('release_intents')
+        .set({ state: 'abandoned' })
+        .where('state', '=', 'open')
+        .where('created_at', '<', openedBefore)
+        .executeTakeFirst()
+      await db
+        .updateTable('readings')
+        .set({ state: 'abandoned', idempotency_hash: null })
+        .where('state', '=', 'open')
+        .where('created_at', '<', openedBefore)
+        .execute()
+      return Number(numUpdatedRows)
+    },
+
+    /** Removes the sealed numbers of readers; their index stays. */
+    async forgetReaders(readBefore: Date) {
+      await db
+        .updateTable('readings')
+        .set({ reader_sealed: null })
+        .where('reader_sealed', 'is not', null)
+        .where('created_at', '<', readBefore)
+        .execute()
+    },
+
+    /** Records that somebody looked at a release after its authorization had ended, as a reading of its own. */
+    async enterLook(transaction: DatabaseTransaction, look: Look) {
+      await transaction
+        .insertInto('readings')
+        .values({
+          id: look.id,
+          basis: 'verification',
+          authorization_id: look.authorizationId,
+          client_id: look.clientId,
+          reader_index: look.readerIndex,
+          verified_audit_id: look.auditId,
+          told: look.told,
+          state: 'completed',
+          created_at: look.at,
+        })
+        .execute()
+    },
+
+    /** The reading that a repeated request belongs to. */
+    findReading: (clientId: string, idempotencyHash: Buffer) =>
+      db
+        .selectFrom('readings')
+        .select(['id', 'state'])
+        .where('client_id', '=', clientId)
+        .where('idempotency_hash', '=', idempotencyHash)
+        .executeTakeFirst(),
+  }
+}
