@@ -33,11 +33,15 @@ export async function verifyIdentifier(
 ): Promise<Recalled> {
   const { db, keys, clock } = dependencies
   const recalled = await recallRelease(identifier, (release) => mayVerify(user, release, keys), dependencies)
+  const event = describeCheck(recalled, userActor(user, keys))
+  if (recalled.outcome !== 'genuine' || !hasEnded(recalled.release, clock.now())) {
+    await recordEvent(db, clock, event)
+    return recalled
+  }
+  const look = { ...recalled, readerIndex: keys.index('tin', user.taxNumber) }
   await inTransaction(db, async (transaction) => {
-    await recordEvent(transaction, clock, describeCheck(recalled, userActor(user, keys)))
-    if (recalled.outcome === 'genuine' && hasEnded(recalled.release, clock.now())) {
-      await recordLook(transaction, { ...recalled, readerIndex: keys.index('tin', user.taxNumber) }, dependencies)
-    }
+    await recordEvent(transaction, clock, event)
+    await recordLook(transaction, look, dependencies)
   })
   return recalled
 }
