@@ -35,6 +35,8 @@ module.exports = {
     feature('directory', []),
     feature('staff', ['identity', 'directory']),
     feature('sources', ['directory']),
+    feature('attachments', []),
+    feature('helpdesk', ['directory', 'staff', 'templates', 'attachments']),
     feature('tour', []),
     feature('figures', ['directory', 'sources']),
     feature('templates', ['directory', 'staff']),
@@ -44,11 +46,14 @@ module.exports = {
     feature('receipts', ['identity', 'releases']),
     feature('holder', [
       ...['identity', 'directory', 'templates', 'diplomas', 'releases', 'authorizations', 'receipts', 'documents'],
+      'helpdesk',
     ]),
     feature('authorizations', ['identity', 'organisations', 'diplomas']),
     feature('readings', ['organisations', 'authorizations', 'diplomas', 'releases']),
     feature('oauth', ['identity', 'organisations', 'authorizations', 'diplomas', 'releases', 'directory']),
-    feature('inspections', ['organisations', 'directory', 'templates', 'sources', 'diplomas', 'releases']),
+    feature('inspections', [
+      ...['organisations', 'directory', 'templates', 'sources', 'diplomas', 'releases', 'helpdesk'],
+    ]),
     feature('documents', ['organisations', 'diplomas', 'releases']),
     feature('verification', ['organisations', 'diplomas', 'releases', 'templates']),
     {

@@ -90,7 +90,7 @@ test('G23: a missing degree is reported to the institution', async () => {
   await page.getByRole('button', { name: 'Send the report' }).click()
   await page.getByText('Your report was sent').waitFor()
   await close()
-  const reports = await world.database.db.selectFrom('degree_reports').select(['institution_code', 'kind']).execute()
+  const reports = await world.database.db.selectFrom('desk_requests').select(['institution_code', 'kind']).execute()
   expect(reports).toEqual([{ institution_code: 'uoc', kind: 'missing' }])
   expect(faults).toEqual([])
 }, 120_000)

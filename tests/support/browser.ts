@@ -5,7 +5,7 @@ export class Browser {
   /** One request; redirects are not followed. */
   async request(
     address: string,
-    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+    init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {},
   ): Promise<Response> {
     const url = new URL(address)
     const jar = this.#jar(url)

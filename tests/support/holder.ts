@@ -51,6 +51,16 @@ export class Holder {
     })
   }
 
+  /** A form of several parts, as the holder's pages send it: `form` in JSON, then the files. */
+  sendForm(path: string, form: object, files: readonly { name: string; bytes: Uint8Array }[] = []): Promise<Response> {
+    const body = new FormData()
+    body.append('form', JSON.stringify(form))
+    for (const { name, bytes } of files) body.append('attachment', new Blob([Uint8Array.from(bytes)]), name)
+    return this.graduate.browser.request(`${this.#world.origin}/api/holder/${path}`, {
+      ...{ method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' }, body },
+    })
+  }
+
   async get<Answer>(path: string): Promise<Answer> {
     const response = await this.send('GET', path)
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)

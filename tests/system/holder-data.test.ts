@@ -1,5 +1,7 @@
 import type { HolderExport, OwnCopy, OwnDegrees, ReceiptAddress } from '@perga/contracts'
 import { PERSONAS } from '@perga/sandbox'
+import { png } from '@perga/server/attachments/testing/image-fixtures.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Reader } from '../support/actors.ts'
 import { Holder } from '../support/holder.ts'
@@ -190,7 +192,12 @@ describe('everything about me', () => {
     const holder = new Holder(world, 'kostas')
     const code = await holder.share('aegis')
     await readAs('hr.aegis', code)
-    await holder.send('POST', 'reports', { kind: 'missing', institution: 'auth', text: 'Λείπει το μεταπτυχιακό μου.' })
+    const missing = { kind: 'missing', institution: 'auth', department: null, level: '7', year: 2016, email: null }
+    const form = { ...missing, text: 'Λείπει το μεταπτυχιακό μου.' }
+    const { id } = (await (await holder.sendForm('requests', form, [{ name: 'a.png', bytes: png() }])).json()) as {
+      id: string
+    }
+    await holder.sendForm(`requests/${id}/messages`, { text: 'Το βρήκα σε χαρτί.' })
     await expect.poll(() => holder.receipts(), { timeout: 15_000 }).toHaveLength(1)
     const answer = await holder.send('GET', 'export')
     expect(answer.headers.get('content-disposition')).toContain('attachment')
@@ -202,8 +209,11 @@ describe('everything about me', () => {
       'AUEB2023017',
       'UNIWA2021390A',
     ])
-    expect(exported.reports).toMatchObject([
-      { institution: 'auth', kind: 'missing', text: 'Λείπει το μεταπτυχιακό μου.' },
+    expect(exported.requests).toMatchObject([
+      {
+        ...{ id, institution: { code: 'auth' }, kind: 'missing', text: 'Λείπει το μεταπτυχιακό μου.', year: 2016 },
+        ...{ attachments: [{ name: 'a.png' }], messages: [{ by: 'holder', text: 'Το βρήκα σε χαρτί.' }] },
+      },
     ])
   })
 
@@ -215,6 +225,9 @@ describe('everything about me', () => {
     await expect.poll(() => holder.receipts(), { timeout: 15_000 }).toHaveLength(1)
     const filesBefore = (await world.database.db.selectFrom('sealed_files').select('audit_id').execute()).length
     const stale = await loggedIn('petros')
+    const request = { kind: 'missing', institution: 'auth', department: null, level: '7', year: null, email: null }
+    const sent = await stale.sendForm('requests', { ...request, text: 'Λείπει.' }, [{ name: 'a.png', bytes: png() }])
+    expect(sent.status).toBe(200)
     const uid = await stale.graduate.begin('aegis')
     const offered = (await stale.graduate.degrees(uid)).degrees.map(({ degree }) => degree)
     const consent = { degrees: offered, scopes: ['title'], duration: 1 }
@@ -234,7 +247,7 @@ describe('everything about me', () => {
     expect(erased).toMatchObject([{ tin_index: null, ssn_index: null, tin_sealed: null }])
     const holderId = erased[0]?.id ?? ''
     expect(await db.selectFrom('sealed_files').select('audit_id').execute()).toHaveLength(filesBefore)
-    for (const table of ['receipts', 'receipt_addresses', 'degree_reports', 'releases'] as const) {
+    for (const table of ['receipts', 'receipt_addresses', 'desk_requests', 'desk_attachments', 'releases'] as const) {
       expect(await db.selectFrom(table).select('holder_id').where('holder_id', '=', holderId).execute()).toEqual([])
     }
     const release = await db
@@ -247,20 +260,30 @@ describe('everything about me', () => {
     expect(await again.authorizations()).toEqual([])
   })
 
-  test('G23: what is wrong with a degree is kept sealed for the institution’s desk', async () => {
+  test('G23: what is wrong with a degree is kept sealed for the institution’s desk, and so are its files', async () => {
     const holder = await loggedIn('dora')
     const { degrees } = await holder.get<OwnDegrees>('diplomas')
     const text = 'Ο βαθμός δεν είναι σωστός.'
-    const answer = await holder.send('POST', 'reports', { kind: 'wrong', degree: degrees[0]?.degree, text })
+    const form = { kind: 'wrong', degree: degrees[0]?.degree, text, email: 'dora@mail.example' }
+    const answer = await holder.sendForm('requests', form, [{ name: 'Δώρα.png', bytes: png() }])
     expect(answer.status).toBe(200)
     const rows = await world.database.db
-      .selectFrom('degree_reports')
+      .selectFrom('desk_requests')
       .selectAll()
       .where('institution_code', '=', 'uniwa')
       .execute()
     expect(rows).toMatchObject([{ kind: 'wrong' }])
     expect(world.keys.unseal('degree-report', rows[0]?.text_sealed ?? new Uint8Array())).toBe(text)
-    const unknown = { kind: 'missing', institution: 'nowhere', text }
-    expect((await holder.send('POST', 'reports', unknown)).status).toBe(404)
+    const tables = ['desk_requests', 'desk_attachments', 'audit_events']
+    const dumps = tables.map((table) => sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`)
+    const dump = JSON.stringify(await Promise.all(dumps.map((query) => query.execute(world.database.db))))
+    const secrets = [
+      text,
+      'Δώρα',
+      'dora@mail.example',
+      persona('dora')?.taxNumber ?? '',
+      Buffer.from(png()).toString('hex'),
+    ]
+    expect(secrets.filter((secret) => secret === '' || dump.includes(secret))).toEqual([])
   })
 })

@@ -255,7 +255,9 @@ describe('handing over', () => {
   test('X14: a miss becomes one request with a deadline, however often it is sent', async () => {
     const { hand_over } = await check({ day: '18' })
     const first = await (await handOver(hand_over ?? '')).json()
-    expect(first).toEqual({ request: expect.any(String), answer_by: expect.any(String) })
+    expect(first).toEqual({
+      ...{ request: expect.any(String), reference: expect.any(String), answer_by: expect.any(String) },
+    })
     const { answer_by } = first as { answer_by: string }
     const days = (new Date(answer_by).getTime() - world.clock.now().getTime()) / 86_400_000
     expect(Math.round(days)).toBe(20)

@@ -13,6 +13,7 @@ import { startServer } from '@perga/server/start-server.ts'
 import { DEMO_MEMBER } from './demo-data/provider-staff.ts'
 import { PortInUse } from './listener.ts'
 import { loadDemoData } from './load-demo-data.ts'
+import { loadDemoRequests } from './load-demo-requests.ts'
 import { loadTemplateRegistry } from './load-template-registry.ts'
 import { PERSONAS } from './personas.ts'
 import { startSandbox } from './start-sandbox.ts'
@@ -64,6 +65,8 @@ async function startSystems(database: OpenDatabase, directory: string): Promise<
   const keys = keysFromMaster(config.masterKey)
   await loadDemoData(database, { keys, connections: sandbox.connections, signOns: sandbox.signOns, now: new Date() })
   await loadTemplateRegistry(database.db, new Date())
+  const { entitlementPrefix } = config
+  await loadDemoRequests({ db: database.db, keys, now: new Date(), entitlementPrefix })
   const link = await issueRegistrationLink(
     { memberId: DEMO_MEMBER.id, actor: 'demonstration' },
     { db: database.db, clock: systemClock, origin },

@@ -103,6 +103,10 @@ async function loadDirectory(db: Database): Promise<void> {
     }
   })
   await db.insertInto('institutions').values(rows).execute()
+  const settings = INSTITUTIONS.map(({ code, takesRequests, email }) => ({
+    ...{ institution_code: code, takes_requests: takesRequests, contact: email },
+  }))
+  await db.insertInto('helpdesk_settings').values(settings).execute()
   const { departments } = await readSeed<{ departments: SeedDepartment[] }>('departments.json')
   await db
     .insertInto('departments')

@@ -13,6 +13,8 @@ import { documentRoutes } from './documents/routes.ts'
 import { handleError, sendProblem } from './error-handler.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { healthRoutes } from './health-routes.ts'
+import { deskRequestRoutes } from './helpdesk/desk-routes.ts'
+import { holderRequestRoutes } from './helpdesk/holder-routes.ts'
 import { holderHistoryRoutes } from './holder/history-routes.ts'
 import { holderRoutes } from './holder/routes.ts'
 import { holderLoginRoutes } from './identity/routes.ts'
@@ -102,6 +104,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(interactionRoutes(services.interactions))
   await app.register(holderRoutes(services.holder))
   await app.register(holderHistoryRoutes(services.holder))
+  await app.register(holderRequestRoutes(services.helpdesk.holder))
   await app.register(linkRoutes(services.linksFor(app)))
   await app.register(staffRoutes(services.desk))
   await app.register(passkeyRoutes(services.staffPasskeys))
@@ -125,6 +128,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(figuresRoutes(services.declaredFigures))
   await app.register(qualityRoutes(services.quality))
   await app.register(inspectionOversightRoutes(services.oversight))
+  await app.register(deskRequestRoutes(services.helpdesk.desk))
   await app.register(delayRoutes(services.receiptDelays))
   await app.register(siteFiles, {
     directory: config.sitesDirectory,

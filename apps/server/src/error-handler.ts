@@ -69,6 +69,13 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   proposal_decided: 409,
   own_proposal: 409,
   figures_are_counted: 409,
+  attachment_not_clean: 422,
+  attachment_too_large: 413,
+  too_many_attachments: 413,
+  requests_not_offered: 409,
+  already_resolved: 409,
+  assignee_not_eligible: 409,
+  group_name_taken: 409,
 }
 
 /** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */

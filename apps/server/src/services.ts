@@ -18,7 +18,10 @@ import { figureStore } from './figures/figure-store.ts'
 import { figureJobs } from './figures/jobs.ts'
 import { figuresForAMinute } from './figures/report-figures.ts'
 import { type Foundation, openFoundation, type Resources } from './foundation.ts'
+import { createHelpdesk } from './helpdesk/create-helpdesk.ts'
 import { createHolderArea } from './holder/create-holder-area.ts'
+import { requireCurrentHolder } from './holder/current-holder.ts'
+import { openOwnHandle } from './holder/own-degree-handle.ts'
 import { cleanUpJobs } from './identity/jobs.ts'
 import { logInHolder } from './identity/log-in-holder.ts'
 import type { TaxUser } from './identity/tax-user.ts'
@@ -69,6 +72,14 @@ export async function createServices(config: Config, resources: Resources) {
     serviceName: SERVICE_NAME,
     entitlementPrefix: config.entitlementPrefix,
   })
+  const helpdesk = createHelpdesk({
+    ...{ ...base, mailer, enqueue: resources.enqueue, staff: staff.staff },
+    requireHolder: async (request) => {
+      const { session, holderIds } = await requireCurrentHolder(request, holderArea.dependencies)
+      return { ...session, holderIds }
+    },
+    openDegree: (handle, holderId) => openOwnHandle(handle, holderId, base.keys),
+  })
   return {
     ...{ log, db },
     ...loginServices(base),
@@ -88,6 +99,7 @@ export async function createServices(config: Config, resources: Resources) {
       requireStaff: staff.staff.requireStaff,
     },
     registration: registration.dependencies,
+    helpdesk,
     institutionLookup: {
       ...{ db, clock },
       requireProvider: async (request: FastifyRequest) => staffActor(await staff.staff.requireProvider(request)),
@@ -101,6 +113,7 @@ export async function createServices(config: Config, resources: Resources) {
       ...holderArea.jobs,
       ...figureJobs({ store: figureStore(db), clock }),
       ...registration.jobs,
+      ...helpdesk.jobs,
       ...papers.jobs,
       ...cleanUpJobs([base.sessions, base.departures, base.misses, ...authorizationServer.ended, ...staff.ended]),
     ],

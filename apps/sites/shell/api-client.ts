@@ -26,6 +26,8 @@ interface Call {
   readonly json?: unknown
   /** Sent as it is, under its own type. */
   readonly file?: Blob
+  /** Sent as multipart/form-data. */
+  readonly parts?: FormData
   /** Names a request that may be sent twice, so that it counts once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
@@ -54,13 +56,14 @@ async function send(path: string, call: Call): Promise<Response> {
   }
 }
 
-function requestOf({ method = 'GET', form, json, file, idempotencyKey, signal }: Call): RequestInit {
+function requestOf({ method = 'GET', form, json, file, parts, idempotencyKey, signal }: Call): RequestInit {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' }
   const request: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal !== undefined) request.signal = signal
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (form !== undefined) request.body = new URLSearchParams(form)
   if (file !== undefined) request.body = file
+  if (parts !== undefined) request.body = parts
   if (json !== undefined) {
     headers['Content-Type'] = 'application/json'
     request.body = JSON.stringify(json)

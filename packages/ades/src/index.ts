@@ -23,6 +23,8 @@ export {
 export { type AugmentedPades, augmentPades, renewPadesArchive } from './pades/augment-pades.ts'
 export type { VisibleWidget } from './pades/seal-field.ts'
 export { type PadesSigning, signPades } from './pades/sign-pades.ts'
+export { PdfLexer } from './pdf/pdf-lexer.ts'
+export type { PdfDictionary, PdfValue } from './pdf/pdf-values.ts'
 export { cachedRevocation, type RevocationCaching } from './revocation/cached-revocation.ts'
 export {
   createRevocationClient,

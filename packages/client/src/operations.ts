@@ -994,7 +994,29 @@ export interface Operations {
     }
     answer: {
       request: string
+      reference: string
       answer_by: string
+    }
+  }
+  'GET /api/client/diploma_check/hand_overs': {
+    answer: {
+      hand_overs: {
+        request: string
+        reference: string
+        institution: {
+          code: string
+          name_el: string
+          name_en: string
+        }
+        purpose: string
+        case_number: string | null
+        created_at: string
+        answer_by: string
+        state: 'open' | 'assigned' | 'resolved'
+        outcome: ('mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed') | null
+        answer: string | null
+        resolved_at: string | null
+      }[]
     }
   }
   'GET /api/client/diploma_check/purposes': {
@@ -1540,22 +1562,6 @@ export interface Operations {
       }
     }
   }
-  'POST /api/holder/reports': {
-    body:
-      | {
-          kind: 'wrong'
-          degree: string
-          text: string
-        }
-      | {
-          kind: 'missing'
-          institution: string
-          text: string
-        }
-    answer: {
-      done: true
-    }
-  }
   'GET /api/holder/export': {
     answer: {
       exported_at: string
@@ -1651,11 +1657,47 @@ export interface Operations {
         title_id: string
         scopes: string[]
       }[]
-      reports: {
-        at: string
-        institution: string
-        kind: 'missing' | 'wrong'
+      requests: {
+        id: string
+        reference: string
+        kind: 'missing' | 'wrong' | 'inspection'
+        state: 'open' | 'assigned' | 'resolved'
+        outcome: ('mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed') | null
+        institution: {
+          code: string
+          name_el: string
+          name_en: string
+        }
+        department: {
+          el: string
+          en: string
+        } | null
+        level: ('6' | '7' | '8') | null
+        created_at: string
+        answer_by: string
+        working_days_left: number | null
+        resolved_at: string | null
         text: string
+        year: number | null
+        email: string | null
+        attachments: {
+          id: string
+          name: string
+          type: 'application/pdf' | 'image/jpeg' | 'image/png'
+          size: number
+        }[]
+        messages: {
+          id: string
+          by: 'holder' | 'staff'
+          at: string
+          text: string
+          attachments: {
+            id: string
+            name: string
+            type: 'application/pdf' | 'image/jpeg' | 'image/png'
+            size: number
+          }[]
+        }[]
       }[]
     }
   }
@@ -1835,6 +1877,117 @@ export interface Operations {
       email: string | null
       confirmed: boolean
       language: ('el' | 'en') | null
+    }
+  }
+  'GET /api/holder/requests/institutions': {
+    answer: {
+      institutions: {
+        code: string
+        name_el: string
+        name_en: string
+        takes_requests: boolean
+        contact: string | null
+      }[]
+    }
+  }
+  'GET /api/holder/requests/institutions/{code}/departments': {
+    path: {
+      code: string
+    }
+    answer: {
+      departments: {
+        id: string
+        name_el: string
+        name_en: string
+      }[]
+    }
+  }
+  'POST /api/holder/requests': {
+    answer: {
+      id: string
+      reference: string
+      answer_by: string
+    }
+  }
+  'GET /api/holder/requests': {
+    answer: {
+      requests: {
+        id: string
+        reference: string
+        kind: 'missing' | 'wrong' | 'inspection'
+        state: 'open' | 'assigned' | 'resolved'
+        outcome: ('mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed') | null
+        institution: {
+          code: string
+          name_el: string
+          name_en: string
+        }
+        department: {
+          el: string
+          en: string
+        } | null
+        level: ('6' | '7' | '8') | null
+        created_at: string
+        answer_by: string
+        working_days_left: number | null
+        resolved_at: string | null
+        has_new_answer: boolean
+      }[]
+    }
+  }
+  'GET /api/holder/requests/{id}': {
+    path: {
+      id: string
+    }
+    answer: {
+      id: string
+      reference: string
+      kind: 'missing' | 'wrong' | 'inspection'
+      state: 'open' | 'assigned' | 'resolved'
+      outcome: ('mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed') | null
+      institution: {
+        code: string
+        name_el: string
+        name_en: string
+      }
+      department: {
+        el: string
+        en: string
+      } | null
+      level: ('6' | '7' | '8') | null
+      created_at: string
+      answer_by: string
+      working_days_left: number | null
+      resolved_at: string | null
+      text: string
+      year: number | null
+      email: string | null
+      attachments: {
+        id: string
+        name: string
+        type: 'application/pdf' | 'image/jpeg' | 'image/png'
+        size: number
+      }[]
+      messages: {
+        id: string
+        by: 'holder' | 'staff'
+        at: string
+        text: string
+        attachments: {
+          id: string
+          name: string
+          type: 'application/pdf' | 'image/jpeg' | 'image/png'
+          size: number
+        }[]
+      }[]
+    }
+  }
+  'POST /api/holder/requests/{id}/messages': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
     }
   }
   'GET /api/user/token': {
@@ -4073,6 +4226,379 @@ export interface Operations {
           reason: string
           by: string
         } | null
+      }[]
+    }
+  }
+  'GET /api/desk/requests': {
+    query: {
+      of?: 'all' | 'mine'
+      state?: 'open' | 'assigned' | 'resolved' | 'unresolved'
+      maintainer?: string
+      level?: '6' | '7' | '8' | ''
+      overdue?: '' | 'true'
+      reference?: string
+      order?: 'answer_by' | 'created_at'
+      page?: number
+    }
+    answer: {
+      requests: {
+        id: string
+        reference: string
+        kind: 'missing' | 'wrong' | 'inspection'
+        state: 'open' | 'assigned' | 'resolved'
+        outcome: ('mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed') | null
+        institution: {
+          code: string
+          name_el: string
+          name_en: string
+        }
+        department: {
+          el: string
+          en: string
+        } | null
+        level: ('6' | '7' | '8') | null
+        created_at: string
+        answer_by: string
+        working_days_left: number | null
+        resolved_at: string | null
+        assignee: {
+          kind: 'account' | 'group'
+          id: string
+          name: string
+        } | null
+        is_mine: boolean
+      }[]
+      total: number
+      counts: {
+        open: number
+        mine: number
+        overdue: number
+      }
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+      }[]
+    }
+  }
+  'GET /api/desk/requests/{id}': {
+    path: {
+      id: string
+    }
+    answer: {
+      id: string
+      reference: string
+      kind: 'missing' | 'wrong' | 'inspection'
+      state: 'open' | 'assigned' | 'resolved'
+      outcome: ('mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed') | null
+      institution: {
+        code: string
+        name_el: string
+        name_en: string
+      }
+      department: {
+        el: string
+        en: string
+      } | null
+      level: ('6' | '7' | '8') | null
+      created_at: string
+      answer_by: string
+      working_days_left: number | null
+      resolved_at: string | null
+      assignee: {
+        kind: 'account' | 'group'
+        id: string
+        name: string
+      } | null
+      is_mine: boolean
+      person: {
+        first_name: string | null
+        last_name: string
+        fathers_name: string | null
+        birth_date: string | null
+        identifier: {
+          scheme: 'ssn' | 'tin'
+          value: string
+        } | null
+      }
+      text: string | null
+      year: number | null
+      degree: {
+        title: {
+          el: string
+          en: string
+        }
+        key: {
+          [k: string]: string
+        }
+      } | null
+      inspection: {
+        organisation: {
+          el: string
+          en: string
+        }
+        purpose: string
+        case_number: string | null
+      } | null
+      attachments: {
+        id: string
+        name: string
+        type: 'application/pdf' | 'image/jpeg' | 'image/png'
+        size: number
+      }[]
+      messages: {
+        id: string
+        by: 'holder' | 'staff'
+        at: string
+        text: string
+        attachments: {
+          id: string
+          name: string
+          type: 'application/pdf' | 'image/jpeg' | 'image/png'
+          size: number
+        }[]
+        by_name: string | null
+      }[]
+      notes: {
+        id: string
+        at: string
+        by_name: string
+        text: string
+      }[]
+      history: {
+        at: string
+        act:
+          | 'created'
+          | 'assigned-by-level'
+          | 'assigned'
+          | 'message'
+          | 'note'
+          | 'resolved'
+          | 'reminded'
+          | 'department-changed'
+        by: string | null
+        to: string | null
+      }[]
+      rights: {
+        assign: boolean
+        resolve: boolean
+      }
+    }
+  }
+  'GET /api/desk/requests/{id}/assignees': {
+    path: {
+      id: string
+    }
+    answer: {
+      assignees: {
+        kind: 'account' | 'group'
+        id: string
+        name: string
+        waiting: number
+        levels: ('6' | '7' | '8')[]
+      }[]
+    }
+  }
+  'GET /api/desk/requests/{id}/departments': {
+    path: {
+      id: string
+    }
+    answer: {
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+      }[]
+    }
+  }
+  'POST /api/desk/requests/{id}/assign': {
+    path: {
+      id: string
+    }
+    body: {
+      kind: 'account' | 'group'
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/requests/{id}/department': {
+    path: {
+      id: string
+    }
+    body: {
+      maintainer_id: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/requests/{id}/messages': {
+    path: {
+      id: string
+    }
+    body: {
+      text: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/requests/{id}/notes': {
+    path: {
+      id: string
+    }
+    body: {
+      text: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/requests/{id}/resolve': {
+    path: {
+      id: string
+    }
+    body: {
+      outcome: 'mended' | 'as-it-should-be' | 'not-ours' | 'confirmed' | 'not-confirmed'
+      text: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'GET /api/desk/helpdesk/settings': {
+    answer: {
+      takes_requests: boolean
+      contact: string | null
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+        email: string | null
+      }[]
+      may_change: boolean
+    }
+  }
+  'POST /api/desk/helpdesk/settings': {
+    body: {
+      takes_requests: boolean
+      contact: string | null
+      /**
+       * @maxItems 300
+       */
+      departments: {
+        maintainer_id: string
+        email: string | null
+      }[]
+    }
+    answer: {
+      takes_requests: boolean
+      contact: string | null
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+        email: string | null
+      }[]
+      may_change: boolean
+    }
+  }
+  'GET /api/desk/helpdesk/groups': {
+    answer: {
+      groups: {
+        id: string
+        maintainer_id: string
+        name: string
+        members: {
+          id: string
+          name: string
+          role: 'view' | 'assign' | 'resolve' | 'full'
+        }[]
+        may_change: boolean
+      }[]
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+        may_change: boolean
+        candidates: {
+          id: string
+          name: string
+          role: 'view' | 'assign' | 'resolve' | 'full'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/desk/helpdesk/groups': {
+    body: {
+      maintainer_id: string
+      name: string
+      /**
+       * @maxItems 100
+       */
+      members: string[]
+    }
+    answer: {
+      groups: {
+        id: string
+        maintainer_id: string
+        name: string
+        members: {
+          id: string
+          name: string
+          role: 'view' | 'assign' | 'resolve' | 'full'
+        }[]
+        may_change: boolean
+      }[]
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+        may_change: boolean
+        candidates: {
+          id: string
+          name: string
+          role: 'view' | 'assign' | 'resolve' | 'full'
+        }[]
+      }[]
+    }
+  }
+  'POST /api/desk/helpdesk/groups/{id}': {
+    path: {
+      id: string
+    }
+    body: {
+      maintainer_id: string
+      name: string
+      /**
+       * @maxItems 100
+       */
+      members: string[]
+    }
+    answer: {
+      groups: {
+        id: string
+        maintainer_id: string
+        name: string
+        members: {
+          id: string
+          name: string
+          role: 'view' | 'assign' | 'resolve' | 'full'
+        }[]
+        may_change: boolean
+      }[]
+      departments: {
+        maintainer_id: string
+        name_el: string
+        name_en: string
+        may_change: boolean
+        candidates: {
+          id: string
+          name: string
+          role: 'view' | 'assign' | 'resolve' | 'full'
+        }[]
       }[]
     }
   }

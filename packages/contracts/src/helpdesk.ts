@@ -107,9 +107,15 @@ export type RequestAssignees = z.infer<typeof RequestAssignees>
 export const AssignmentForm = z.object({ kind: z.enum(['account', 'group']), id: z.uuid() })
 export type AssignmentForm = z.infer<typeof AssignmentForm>
 
-/** `POST /api/desk/requests/{id}/department`: to another department of the institution, named by the ministry's code. */
+/** `POST /api/desk/requests/{id}/department`: to another department of the institution, named by the ministry's code, or `0`. */
 export const RequestTransferForm = z.object({ maintainer_id: z.string().max(20) })
 export type RequestTransferForm = z.infer<typeof RequestTransferForm>
+
+/** `GET /api/desk/requests/{id}/departments`: where it can be moved; `maintainer_id` `0` is the institution as a whole. */
+export const RequestTargets = z.object({
+  departments: z.array(z.object({ maintainer_id: z.string(), name_el: z.string(), name_en: z.string() })),
+})
+export type RequestTargets = z.infer<typeof RequestTargets>
 
 /** `POST /api/desk/requests/{id}/messages` (to the holder) and `…/notes` (among the staff). */
 export const StaffMessageForm = z.object({ text: z.string().trim().min(1).max(2000) })

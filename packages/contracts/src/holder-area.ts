@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
+import { OwnRequest } from './degree-requests.ts'
 import { ReleasedDiploma, WireDiploma } from './diplomas.ts'
 import { AskedInstitution } from './holder.ts'
 
@@ -33,13 +34,6 @@ export type OwnDegrees = z.infer<typeof OwnDegrees>
 /** `POST /api/holder/diplomas/{degree}/copies`: the holder's own signed copy, which any logged-in verifier can check. */
 export const OwnCopy = z.object({ copy: ReleasedDiploma })
 export type OwnCopy = z.infer<typeof OwnCopy>
-
-/** `POST /api/holder/reports`: a degree that is wrong or missing, for the institution's desk. */
-export const DegreeReportForm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('wrong'), degree: z.string(), text: z.string().trim().min(5).max(2000) }),
-  z.object({ kind: z.literal('missing'), institution: z.string(), text: z.string().trim().min(5).max(2000) }),
-])
-export type DegreeReportForm = z.infer<typeof DegreeReportForm>
 
 /** A degree named without its content: what a list of authorizations and receipts shows. */
 const NamedDegree = z.object({ institution: Bilingual, title: Bilingual })
@@ -151,9 +145,8 @@ export const HolderExport = z.object({
       scopes: z.array(z.string()),
     }),
   ),
-  reports: z.array(
-    z.object({ at: z.string(), institution: z.string(), kind: z.enum(['missing', 'wrong']), text: z.string() }),
-  ),
+  /** What the holder asked of institutions' desks; the attached files are downloaded one by one. */
+  requests: z.array(OwnRequest),
 })
 export type HolderExport = z.infer<typeof HolderExport>
 

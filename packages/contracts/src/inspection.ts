@@ -70,8 +70,8 @@ export type InspectionAnswer = z.infer<typeof InspectionAnswer>
 /** `POST /api/client/diploma_check/hand-over`: the `hand_over` of an answer (row X14). */
 export const HandOverForm = z.object({ hand_over: z.string().min(1).max(4000) })
 
-/** Its answer: the request's id and until when the institution shall answer, ISO 8601. */
-export const HandOverAnswer = z.object({ request: z.string(), answer_by: z.string() })
+/** Its answer: the request's id and reference, and until when the institution shall answer, ISO 8601. */
+export const HandOverAnswer = z.object({ request: z.string(), reference: z.string(), answer_by: z.string() })
 export type HandOverAnswer = z.infer<typeof HandOverAnswer>
 
 /** `GET /api/client/diploma_check/purposes`: how often the user's client checked, by purpose (row X11). */

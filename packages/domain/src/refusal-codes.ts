@@ -354,6 +354,34 @@ export const REFUSAL_TEXTS = {
     el: 'Η ημερομηνία πρέπει να έχει περάσει.',
     en: 'The date must be one that has passed.',
   },
+  attachment_not_clean: {
+    el: 'Ένα αρχείο δεν έγινε δεκτό. Επισυνάψτε PDF χωρίς κωδικό, ενσωματωμένα αρχεία και ενεργά στοιχεία, ή εικόνα JPEG ή PNG, έως 5 MB.',
+    en: 'A file was not accepted. Attach a PDF without a password, embedded files and active content, or a JPEG or PNG image, of up to 5 MB.',
+  },
+  attachment_too_large: {
+    el: 'Ένα αρχείο είναι μεγαλύτερο από 5 MB. Επισυνάψτε μικρότερο.',
+    en: 'A file is larger than 5 MB. Attach a smaller one.',
+  },
+  too_many_attachments: {
+    el: 'Επισυνάπτονται έως τρία αρχεία κάθε φορά και έως δεκαπέντε σε κάθε αίτημα.',
+    en: 'Up to three files can be attached at a time, and up to fifteen to one request.',
+  },
+  requests_not_offered: {
+    el: 'Το ίδρυμα δεν δέχεται αιτήματα μέσω της υπηρεσίας. Απευθυνθείτε στο ίδιο το ίδρυμα.',
+    en: 'The institution does not take requests through this service. Turn to the institution itself.',
+  },
+  already_resolved: {
+    el: 'Το αίτημα έχει ήδη απαντηθεί και δεν αλλάζει. Αν χρειάζεται, υποβάλλεται νέο.',
+    en: 'The request has been answered already and does not change. If needed, a new one can be made.',
+  },
+  assignee_not_eligible: {
+    el: 'Το αίτημα ανατίθεται μόνο σε λογαριασμό που μπορεί να το διεκπεραιώσει, ή σε ομάδα του τμήματος.',
+    en: 'The request can be given only to an account that may resolve it, or to a group of the department.',
+  },
+  group_name_taken: {
+    el: 'Υπάρχει ήδη ομάδα του τμήματος με αυτό το όνομα.',
+    en: 'The department has a group of this name already.',
+  },
 } as const satisfies Record<string, { el: string; en: string }>
 
 export type RefusalCode = keyof typeof REFUSAL_TEXTS

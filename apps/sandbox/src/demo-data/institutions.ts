@@ -11,6 +11,8 @@ export type DemoInstitution = {
   url: string
   commentsEl: string | null
   commentsEn: string | null
+  /** Whether its desk takes requests of citizens. */
+  takesRequests: boolean
 }
 
 type Brief = Pick<DemoInstitution, 'code' | 'connected' | 'adoption'> & Partial<DemoInstitution>
@@ -24,6 +26,7 @@ function describe(brief: Brief): DemoInstitution {
     url: `https://${brief.code}.example/`,
     commentsEl: null,
     commentsEn: null,
+    takesRequests: brief.connected,
     ...brief,
   }
 }
@@ -42,6 +45,7 @@ export const INSTITUTIONS: readonly DemoInstitution[] = [
   describe({
     code: 'uoc',
     connected: true,
+    takesRequests: false,
     adoption: 'adopter',
     signedPdf: false,
     support: { bachelor: true, master: false, doctorate: false },

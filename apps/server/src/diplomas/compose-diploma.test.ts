@@ -20,6 +20,7 @@ const template: TemplateVersion = {
   maintaining_unit_en: 'Department',
   maintaining_institution_el: 'Ίδρυμα',
   maintaining_institution_en: 'Institution',
+  maintainer_id: 'auth:338',
   maintaining_institution_code: 'auth',
 }
 

@@ -4,6 +4,7 @@ import { authorizationJobs } from '../authorizations/jobs.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { Documents } from '../documents/make-documents.ts'
+import { requestStore } from '../helpdesk/request-store.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,7 +18,6 @@ import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
 import type { HolderHistoryDependencies } from './history-routes.ts'
 import { holderRecordStore } from './holder-record-store.ts'
-import { reportStore } from './report-store.ts'
 import type { HolderDependencies } from './routes.ts'
 
 const CODES_PER_HOUR = 5
@@ -48,7 +48,7 @@ export function createHolderArea(options: {
     codesSent: missLimit({ db, clock, kind: 'address-code', allowed: CODES_PER_HOUR, windowMs: 3_600_000 }),
     history: historyStore(db, keys),
     records: holderRecordStore(db, keys),
-    reports: reportStore(db, keys),
+    eraseRequests: (transaction, holderIds) => requestStore(transaction, keys).eraseOf(holderIds),
   }
   return {
     dependencies,

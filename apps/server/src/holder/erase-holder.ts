@@ -2,20 +2,19 @@ import type { AuthorizationStore } from '../authorizations/authorization-store.t
 import { revokeAll } from '../authorizations/revoke-authorization.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { AddressStore } from '../receipts/address-store.ts'
 import type { ReceiptStore } from '../receipts/receipt-store.ts'
 import type { HolderRecordStore } from './holder-record-store.ts'
-import type { ReportStore } from './report-store.ts'
 
 export interface ErasureDependencies {
   db: Database
   authorizations: AuthorizationStore
   receipts: ReceiptStore
   addresses: AddressStore
-  reports: ReportStore
   records: HolderRecordStore
   clock: Clock
+  eraseRequests(transaction: DatabaseTransaction, holderIds: readonly string[]): Promise<void>
   endGrant(grantHash: Uint8Array): Promise<void>
 }
 
@@ -30,7 +29,7 @@ export async function eraseHolder(holderIds: readonly string[], dependencies: Er
     await dependencies.authorizations.eraseContent(transaction, holderIds)
     await dependencies.receipts.eraseOf(transaction, holderIds)
     await dependencies.addresses.removeOf(holderIds, transaction)
-    await dependencies.reports.eraseOf(transaction, holderIds)
+    await dependencies.eraseRequests(transaction, holderIds)
     await dependencies.records.erase(transaction, holderIds, clock.now())
     for (const id of holderIds) await recordEvent(transaction, clock, { actor: `holder:${id}`, act: 'holder.erased' })
     return revoked

@@ -1,15 +1,18 @@
 import type { HolderExport, ReceiptAddress } from '@perga/contracts'
+import { exportRequests } from '../helpdesk/list-requests.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
 import type { AddressStore } from '../receipts/address-store.ts'
 import type { CurrentHolder } from './current-holder.ts'
 import type { HolderRecordStore } from './holder-record-store.ts'
 import { type HistoryDependencies, listAuthorizations } from './list-authorizations.ts'
 import { listReceipts, type ReceiptDependencies } from './list-receipts.ts'
-import type { ReportStore } from './report-store.ts'
 
 export interface ExportDependencies extends HistoryDependencies, ReceiptDependencies {
   records: HolderRecordStore
-  reports: ReportStore
+  db: Database
+  keys: Keys
   addresses: AddressStore
   canMail: boolean
   clock: Clock
@@ -20,13 +23,13 @@ export async function exportHolder(
   { session, holderIds }: CurrentHolder,
   dependencies: ExportDependencies,
 ): Promise<HolderExport> {
-  const { records, reports, clock } = dependencies
+  const { records, clock } = dependencies
   const holder = await records.find(session.holderId)
-  const [authorizations, receipts, releases, reported, address] = await Promise.all([
+  const [authorizations, receipts, releases, requests, address] = await Promise.all([
     listAuthorizations(holderIds, dependencies),
     listReceipts(holderIds, dependencies),
     records.releasesOf(holderIds, clock.now()),
-    reports.ofPerson(holderIds),
+    exportRequests(holderIds, dependencies),
     describeAddress(session.holderId, dependencies),
   ])
   return {
@@ -50,9 +53,7 @@ export async function exportHolder(
       title_id: key.titleId,
       scopes: row.scopes,
     })),
-    reports: reported.map(({ created_at, institution_code, kind, text }) => ({
-      ...{ at: created_at.toISOString(), institution: institution_code, kind, text },
-    })),
+    requests,
   }
 }
 

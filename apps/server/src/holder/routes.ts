@@ -1,32 +1,27 @@
-import { DegreeReportForm, Done, ErasureForm, HolderExport, LanguageQuery, OwnCopy, OwnDegrees } from '@perga/contracts'
+import { Done, ErasureForm, HolderExport, LanguageQuery, OwnCopy, OwnDegrees } from '@perga/contracts'
 import { toLocale } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
-import { inlineAs } from '../documents/content-disposition.ts'
 import { type Documents, documentFileName } from '../documents/make-documents.ts'
 import type { Sessions } from '../identity/sessions.ts'
+import { inlineAs } from '../platform/content-disposition.ts'
 import { requireCurrentHolder } from './current-holder.ts'
 import { type ErasureDependencies, eraseHolder } from './erase-holder.ts'
 import { type ExportDependencies, exportHolder } from './export-holder.ts'
 import { listDegrees } from './list-degrees.ts'
 import { type CopyDependencies, makeCopy } from './make-copy.ts'
-import { type ReportDependencies, reportDegree } from './report-degree.ts'
 
 /** How long the sealed file of an own copy is kept: it is given once, at once. */
 const COPY_KEPT_MS = 15 * 60_000
 
-export interface HolderDependencies
-  extends CopyDependencies,
-    ReportDependencies,
-    ExportDependencies,
-    ErasureDependencies {
+export interface HolderDependencies extends CopyDependencies, ExportDependencies, ErasureDependencies {
   sessions: Sessions
   degrees: DegreeReader
   documents: Documents
 }
 
-/** The holder's own diplomas and data: view, copies, reports to the institution, export, erasure. */
+/** The holder's own diplomas and data: view, copies, export, erasure. */
 export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsyncZod {
   const { sessions } = dependencies
   return async (app) => {
@@ -63,16 +58,6 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
           .header('cache-control', 'no-store')
           .header('perga-seal-level', level)
           .send(Buffer.from(pdf))
-      },
-    )
-
-    app.post(
-      '/api/holder/reports',
-      { schema: { body: DegreeReportForm, response: { 200: Done } } },
-      async (request) => {
-        const { session } = await requireCurrentHolder(request, dependencies)
-        await reportDegree({ holderId: session.holderId, form: request.body }, dependencies)
-        return { done: true as const }
       },
     )
 

@@ -9,9 +9,12 @@ import type { Sessions } from './sessions.ts'
 import type { TaxAuthority } from './tax-authority.ts'
 import type { TaxUser } from './tax-user.ts'
 
+/** The pages of the holder's own area; nothing else can be a way back from the login. */
+const HOLDER_PAGE = /^(data|consents|data\/requests(\/[\da-f-]{36})?)$/
+
 const HolderDeparture = z.object({
   interaction: z.string().nullable(),
-  page: z.enum(['data', 'consents']),
+  page: z.string().regex(HOLDER_PAGE),
   lang: z.enum(['el', 'en']),
 })
 const CallbackQuery = z.object({ state: z.string().optional() }).loose()

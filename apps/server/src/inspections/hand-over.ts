@@ -1,6 +1,7 @@
 import type { HandOverAnswer } from '@perga/contracts'
-import { Refusal, refuseUnless } from '@perga/domain'
+import { EDUCATION_LEVELS, Refusal, refuseUnless } from '@perga/domain'
 import { z } from 'zod'
+import { enterInspection } from '../helpdesk/enter-inspection.ts'
 import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,11 +17,14 @@ const VALID_FOR_MS = 3_600_000
 /** Until when an institution shall answer by hand. */
 const ANSWER_WITHIN_MS = 20 * 24 * 3_600_000
 
+/** Of the person, what the request to the institution is found by. */
+const Person = z.looseObject({ department: z.string(), level: z.enum(EDUCATION_LEVELS) })
+
 const HandOver = z.object({
   madeAt: z.number(),
   inspectionId: z.string(),
   user: z.string(),
-  person: z.record(z.string(), z.unknown()),
+  person: Person,
 })
 
 /**
@@ -36,7 +40,7 @@ export function sealHandOver(
 }
 
 /**
- * Enters a check without a result as a request to the institution, to be answered by hand within twenty days (row X14).
+ * Enters a check without a result as a request at the institution's desk, to be answered by hand within twenty days (row X14).
  * Throws `hand_over_invalid` for what is not this user's, older than an hour, or has a result; and as
  * {@link requireInspectionRight}.
  */
@@ -63,8 +67,11 @@ export async function handOver(
       answerBy: new Date(now.getTime() + ANSWER_WITHIN_MS),
     })
     const actor = userActor(user, keys)
+    const { department, level } = person
+    const check = { id: request.id, institution: inspection.institution_code, department, level, actor }
+    const reference = await enterInspection(transaction, { ...check, answerBy: request.answer_by }, { keys, clock })
     await recordEvent(transaction, clock, { actor, act: 'inspection.handed-over', object: inspectionId })
-    return { request: request.id, answer_by: request.answer_by.toISOString() }
+    return { request: request.id, reference, answer_by: request.answer_by.toISOString() }
   })
 }
 

@@ -1,6 +1,7 @@
 import {
   HandOverAnswer,
   HandOverForm,
+  HandOvers,
   InspectableDepartments,
   InspectableInstitutions,
   InspectionAnswer,
@@ -16,6 +17,7 @@ import type { OrganisationUser } from '../organisations/current-user.ts'
 import { handOver } from './hand-over.ts'
 import { type InspectionDependencies, inspectDegree } from './inspect-degree.ts'
 import { allowedInstitutions, requireInspectionRight } from './inspection-right.ts'
+import { listHandOvers } from './list-hand-overs.ts'
 
 const YEAR_MS = 366 * 24 * 3_600_000
 
@@ -71,6 +73,10 @@ export function inspectionRoutes(
       '/api/client/diploma_check/hand-over',
       { schema: { body: HandOverForm, response: { 200: HandOverAnswer } } },
       async (request) => handOver(request.body.hand_over, await requireUser(request), dependencies),
+    )
+
+    app.get('/api/client/diploma_check/hand_overs', { schema: { response: { 200: HandOvers } } }, async (request) =>
+      listHandOvers(await requireUser(request), dependencies),
     )
 
     app.get('/api/client/diploma_check/purposes', { schema: { response: { 200: PurposeReport } } }, async (request) => {

@@ -10,6 +10,13 @@ test('a sealed value opens in its own context alone', () => {
   expect(() => keys.unseal('reader', sealed)).toThrow(SealBroken)
 })
 
+test('bytes that are no text come out as they went in', () => {
+  const bytes = Uint8Array.of(0, 255, 128, 195, 40)
+  const sealed = keys.sealBytes('desk-attachment', bytes)
+  expect(Uint8Array.from(keys.unsealBytes('desk-attachment', sealed))).toEqual(bytes)
+  expect(() => keys.unsealBytes('desk-message', sealed)).toThrow(SealBroken)
+})
+
 test('a sealed value with any bit changed does not open', () => {
   const sealed = keys.seal('degree-key', 'text')
   for (let at = 0; at < sealed.length; at += 1) {

@@ -7,6 +7,10 @@ export type SealContext =
   | 'degree-handle'
   | 'degree-key'
   | 'degree-report'
+  | 'desk-attachment'
+  | 'desk-message'
+  | 'desk-note'
+  | 'desk-request'
   | 'diploma-data'
   | 'inspection-query'
   | 'invitation-address'
@@ -30,6 +34,10 @@ export interface Keys {
   seal(context: SealContext, text: string): Buffer
   /** Throws {@link SealBroken}. */
   unseal(context: SealContext, sealed: Uint8Array): string
+  /** The same for bytes that are no text. */
+  sealBytes(context: SealContext, bytes: Uint8Array): Buffer
+  /** Throws {@link SealBroken}. */
+  unsealBytes(context: SealContext, sealed: Uint8Array): Buffer
   /** HMAC-SHA-256 by which a person's number is found again without being stored. */
   index(purpose: 'ssn' | 'tin' | 'subject', value: string): Buffer
   /** A secret text of its own for each name (cookie signing, the agent's OAuth clients). */
@@ -47,24 +55,26 @@ export function keysFromMaster(masterKey: Uint8Array): Keys {
   }
   const indexKeys = { ssn: derive('index:ssn'), tin: derive('index:tin'), subject: derive('index:subject') }
   return {
-    seal: (context, text) => seal(sealKey(context), text),
-    unseal: (context, sealed) => unseal(sealKey(context), sealed),
+    seal: (context, text) => seal(sealKey(context), Buffer.from(text)),
+    unseal: (context, sealed) => unseal(sealKey(context), sealed).toString('utf8'),
+    sealBytes: (context, bytes) => seal(sealKey(context), bytes),
+    unsealBytes: (context, sealed) => unseal(sealKey(context), sealed),
     index: (purpose, value) => createHmac('sha256', indexKeys[purpose]).update(value).digest(),
     derivedSecret: (name) => derive(`secret:${name}`).toString('base64url'),
   }
 }
 
-function seal(key: Buffer, text: string): Buffer {
+function seal(key: Buffer, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-function unseal(key: Buffer, sealed: Uint8Array): string {
+function unseal(key: Buffer, sealed: Uint8Array): Buffer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
     decipher.setAuthTag(sealed.subarray(-16))
-    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
   } catch (cause) {
     throw new SealBroken('a sealed value could not be opened', { cause })
   }

@@ -6,9 +6,12 @@ import type { FastifyRequest } from 'fastify'
  * Registered for every route, so that no feature has to think of it.
  */
 export async function refuseUnwritableText(request: FastifyRequest): Promise<void> {
-  if (![request.params, request.query, request.body].every(isWritable)) {
-    throw new Refusal('malformed_request', { reason: 'unwritable text' })
-  }
+  for (const part of [request.params, request.query, request.body]) refuseUnwritable(part)
+}
+
+/** The same for what a route reads out of the body by itself. Throws `malformed_request`. */
+export function refuseUnwritable(value: unknown): void {
+  if (!isWritable(value)) throw new Refusal('malformed_request', { reason: 'unwritable text' })
 }
 
 function isWritable(value: unknown): boolean {

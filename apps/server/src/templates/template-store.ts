@@ -152,6 +152,8 @@ export interface TemplateVersion {
   maintaining_institution_el: string
   maintaining_institution_en: string
   maintaining_institution_code: string
+  /** Our id of the department that keeps the data today. */
+  maintainer_id: string
 }
 
 function withLevel<Row extends { level_code: string }>(row: Row): Row & { level: EducationLevel } {

@@ -1,4 +1,4 @@
-import { asciiText, hexValue } from '../encoding/bytes.ts'
+import { hexValue } from '../encoding/bytes.ts'
 import { type PdfValue, pdfError } from './pdf-values.ts'
 
 const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32])
@@ -181,7 +181,7 @@ export class PdfLexer {
   }
 
   #readEscape(): number[] {
-    const octal = /^[0-7]{1,3}/.exec(asciiText(this.bytes.subarray(this.at, this.at + 3)))
+    const octal = /^[0-7]{1,3}/.exec(characters(this.bytes, this.at, Math.min(this.at + 3, this.bytes.length)))
     if (octal !== null) {
       this.at += octal[0].length
       return [Number.parseInt(octal[0], 8) & 0xff]
@@ -196,7 +196,8 @@ export class PdfLexer {
     const word = this.readWord()
     if (word === '') throw pdfError('A value is missing.')
     const end = this.at
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return { kind: 'keyword', word, start, end }
+    // Written so that no digit can be read in two ways: a word of a million digits is read once, not squared.
+    if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(word)) return { kind: 'keyword', word, start, end }
     const reference = /^\d+$/.test(word) ? this.#readReference(start, Number(word)) : undefined
     return reference ?? { kind: 'number', value: Number(word), start, end }
   }

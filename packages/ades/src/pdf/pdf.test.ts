@@ -52,6 +52,11 @@ describe('PDF syntax (ISO 32000-1 §7.3)', () => {
     )
   })
 
+  test('a word of a million digits is read once, not again and again', { timeout: 5000 }, () => {
+    expect(read(`${'1'.repeat(1_000_000)}x`)).toMatchObject({ kind: 'keyword' })
+    expect(read('1.')).toMatchObject({ kind: 'number', value: 1 })
+  })
+
   test.each(['<0g>', '<00 1x>', '<0\u00a00>'])('refuses the string %j', (text) => {
     expect(() => read(text)).toThrow(malformed)
   })

@@ -1,4 +1,4 @@
-import type { DegreeReportForm, OwnCopy, OwnDegrees, ReleasedDiploma } from '@perga/contracts'
+import type { DegreeRequestForm, OwnCopy, OwnDegrees, ReleasedDiploma } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
 import { callApi, withQuery } from '../../../shell/api-client.ts'
 
@@ -16,7 +16,11 @@ export const pdfAddress = (degree: string, locale: Locale) =>
   withQuery(`/api/holder/diplomas/${encodeURIComponent(degree)}/pdf`, { lang: locale })
 
 /** Tells the institution's desk what is wrong or missing. */
-export const sendReport = (report: DegreeReportForm) => callApi('/api/holder/reports', { method: 'POST', json: report })
+export function sendReport(report: DegreeRequestForm) {
+  const parts = new FormData()
+  parts.append('form', JSON.stringify(report))
+  return callApi('/api/holder/requests', { method: 'POST', parts })
+}
 
 /** Erases everything about the holder. */
 export const eraseEverything = () => callApi('/api/holder/erasure', { method: 'POST', json: { confirmed: true } })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DegreeReportForm, OwnDegrees } from '@perga/contracts'
+import type { DegreeRequestForm, OwnDegrees } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { Combobox } from '@perga/ui/forms/combobox'
 import { TextArea } from '@perga/ui/forms/field'
@@ -46,12 +46,12 @@ export function ReportForm({ found }: { readonly found: OwnDegrees }) {
 interface FieldsProps {
   readonly found: OwnDegrees
   readonly isSending: boolean
-  readonly onSend: (report: DegreeReportForm) => void
+  readonly onSend: (report: DegreeRequestForm) => void
 }
 
 function Fields({ found, isSending, onSend }: FieldsProps) {
   const { t } = useLingui()
-  const [kind, setKind] = useState<DegreeReportForm['kind']>(found.degrees.length > 0 ? 'wrong' : 'missing')
+  const [kind, setKind] = useState<DegreeRequestForm['kind']>(found.degrees.length > 0 ? 'wrong' : 'missing')
   const [subject, setSubject] = useState<string | null>(null)
   const [text, setText] = useState('')
   const subjects = useReportSubjects(found)
@@ -59,7 +59,8 @@ function Fields({ found, isSending, onSend }: FieldsProps) {
   const isReady = subject !== null && text.trim().length >= 5
   const send = () => {
     if (subject === null) return
-    onSend(kind === 'wrong' ? { kind, degree: subject, text } : { kind, institution: subject, text })
+    const missing = { institution: subject, department: null, level: '6', year: null } as const
+    onSend(kind === 'wrong' ? { kind, degree: subject, text, email: null } : { kind, ...missing, text, email: null })
   }
   return (
     <div className="holder__narrow">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DegreeReportForm, OwnDegrees } from '@perga/contracts'
+import type { DegreeRequestForm, OwnDegrees } from '@perga/contracts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 
@@ -9,7 +9,7 @@ interface Subject {
 }
 
 /** What can be reported: the degrees that were found as wrong, and any institution's as missing. */
-export function useReportSubjects({ degrees, institutions }: OwnDegrees): Record<DegreeReportForm['kind'], Subject[]> {
+export function useReportSubjects({ degrees, institutions }: OwnDegrees): Record<DegreeRequestForm['kind'], Subject[]> {
   const { t } = useLingui()
   const locale = useLocale()
   const own = useOwnLanguage()

@@ -1,0 +1,25 @@
+import { recordEvent } from '../platform/audit.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { assigneeStore } from './assignee-store.ts'
+import type { HelpdeskDependencies } from './helpdesk-dependencies.ts'
+import { placeOf, requestStore } from './request-store.ts'
+
+/**
+ * Gives an open request to the account that takes its level in its department (row H6), in the transaction that made it open. Without
+ * a department, a level or such an account it stays open.
+ */
+export async function assignByLevel(
+  transaction: DatabaseTransaction,
+  id: string,
+  { keys, clock }: Pick<HelpdeskDependencies, 'keys' | 'clock'>,
+): Promise<void> {
+  const requests = requestStore(transaction, keys)
+  const request = await requests.lock(id)
+  if (request === undefined || request.level === null || request.minedu_id === null) return
+  const account = await assigneeStore(transaction).leastBusy(placeOf(request), request.level)
+  if (account === undefined) return
+  await requests.assign(id, { kind: 'account', id: account })
+  await recordEvent(transaction, clock, {
+    ...{ actor: 'system', act: 'request.assigned-by-level', object: id, detail: { account } },
+  })
+}

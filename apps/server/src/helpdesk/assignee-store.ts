@@ -1,0 +1,90 @@
+import { EDUCATION_LEVELS, type EducationLevel } from '@perga/domain'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { RequestPlace } from './request-rights.ts'
+import type { AssigneeName } from './request-store.ts'
+
+const RESOLVERS = ['resolve', 'full'] as const
+
+/** To whom requests can be given: accounts that may resolve them, and groups of the department. */
+export function assigneeStore(db: Database | DatabaseTransaction) {
+  const resolversOf = ({ institution, maintainerId }: RequestPlace) =>
+    db
+      .selectFrom('institution_accounts as account')
+      .innerJoin('institution_entitlements as entitlement', 'entitlement.account_id', 'account.id')
+      .where('account.institution_code', '=', institution)
+      .where('entitlement.role', 'in', RESOLVERS)
+      .where('entitlement.maintainer_id', 'in', maintainerId === null ? ['0'] : [maintainerId, '0'])
+  return {
+    /** The accounts that may resolve a request there, each with the levels that come to it by themselves and how many wait. */
+    async accounts(place: RequestPlace) {
+      const rows = await resolversOf(place)
+        .distinctOn('account.id')
+        .select(['account.id', 'account.name', 'entitlement.role', 'entitlement.levels'])
+        .select(({ selectFrom }) =>
+          selectFrom('desk_requests')
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .whereRef('assignee_account_id', '=', 'account.id')
+            .where('state', '=', 'assigned')
+            .as('waiting'),
+        )
+        .orderBy('account.id')
+        // The right for the department itself before the one for all of them.
+        .orderBy('entitlement.maintainer_id', 'desc')
+        .execute()
+      return rows.map(({ levels, waiting, ...row }) => ({
+        ...row,
+        waiting: waiting ?? 0,
+        levels: EDUCATION_LEVELS.filter((level) => levels.includes(level)),
+      }))
+    },
+
+    /** The groups of the department, or of the institution as a whole, and how many wait for each. */
+    groups: (institution: string, departmentId: string | null) =>
+      db
+        .selectFrom('desk_groups as desk_group')
+        .select(['id', 'name'])
+        .select(({ selectFrom }) =>
+          selectFrom('desk_requests')
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .whereRef('assignee_group_id', '=', 'desk_group.id')
+            .where('state', '=', 'assigned')
+            .as('waiting'),
+        )
+        .where(sql<boolean>`department_id is not distinct from ${departmentId}`)
+        .where((where) => (departmentId === null ? where('institution_code', '=', institution) : where.lit(true)))
+        .orderBy('name')
+        .execute(),
+
+    /** Whether the request can be given to this account or group. */
+    async isEligible({ kind, id }: AssigneeName, at: RequestPlace & { departmentId: string | null }): Promise<boolean> {
+      if (kind === 'account')
+        return (await resolversOf(at).select('account.id').where('account.id', '=', id).execute()).length > 0
+      return (await this.groups(at.institution, at.departmentId)).some((group) => group.id === id)
+    },
+
+    /**
+     * The account whose entitlement for the department names the level and which has the fewest waiting (row H6). Until the transaction
+     * ends no other one chooses in that department, so that many at once are spread evenly.
+     */
+    async leastBusy(place: RequestPlace, level: EducationLevel): Promise<string | undefined> {
+      const { institution, maintainerId } = place
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${institution}:${maintainerId}`}, 0))`.execute(db)
+      const row = await resolversOf(place)
+        .select('account.id')
+        .where('entitlement.maintainer_id', '=', maintainerId)
+        .where('entitlement.maintainer_id', '<>', '0')
+        .where(sql<boolean>`${level} = any(entitlement.levels)`)
+        .orderBy(({ selectFrom }) =>
+          selectFrom('desk_requests')
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .whereRef('assignee_account_id', '=', 'account.id')
+            .where('state', '=', 'assigned'),
+        )
+        .orderBy('account.id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '@perga/domain'
+import { type Database, type DatabaseTransaction, isUniqueViolation } from '../platform/database.ts'
+
+/** Groups of accounts to whom requests of a department, or of the whole institution, are given together. */
+export function groupStore(db: Database | DatabaseTransaction) {
+  return {
+    ofInstitution: (institution: string) =>
+      db
+        .selectFrom('desk_groups as desk_group')
+        .leftJoin('departments as department', 'department.id', 'desk_group.department_id')
+        .select(['desk_group.id', 'desk_group.name', 'department_id', 'department.minedu_id'])
+        .where(({ eb, fn }) =>
+          eb(fn.coalesce('department.institution_code', 'desk_group.institution_code'), '=', institution),
+        )
+        .orderBy('desk_group.name')
+        .execute(),
+
+    /** The accounts in each of these groups. */
+    async members(groupIds: readonly string[]): Promise<Map<string, string[]>> {
+      if (groupIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('desk_group_members')
+        .selectAll()
+        .where('group_id', 'in', [...groupIds])
+        .execute()
+      const byGroup = Map.groupBy(rows, ({ group_id }) => group_id)
+      return new Map([...byGroup].map(([id, members]) => [id, members.map(({ account_id }) => account_id)]))
+    },
+
+    find: (id: string) => db.selectFrom('desk_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    async insert(group: { id: string; institution: string; departmentId: string | null; name: string }): Promise<void> {
+      const { id, institution, departmentId, name } = group
+      await taking(
+        db
+          .insertInto('desk_groups')
+          .values({ id, institution_code: institution, department_id: departmentId, name })
+          .execute(),
+      )
+    },
+
+    async rename(id: string, name: string): Promise<void> {
+      await taking(db.updateTable('desk_groups').set({ name }).where('id', '=', id).execute())
+    },
+
+    async setMembers(id: string, accountIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('desk_group_members').where('group_id', '=', id).execute()
+      if (accountIds.length === 0) return
+      const rows = accountIds.map((account_id) => ({ group_id: id, account_id }))
+      await db.insertInto('desk_group_members').values(rows).execute()
+    },
+  }
+}
+
+async function taking(statement: Promise<unknown>): Promise<void> {
+  try {
+    await statement
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('group_name_taken', {}, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../platform/database.ts'
+import type { Keys } from '../platform/keys.ts'
+import { type DescribedRequest, describedRequests } from './queue-store.ts'
+
+/** Whom mail about a request reaches, and what it says. */
+export function recipientStore(db: Database, keys: Keys) {
+  return {
+    async request(id: string) {
+      const row = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
+      if (row === undefined) return undefined
+      const { reference, answer_by: answerBy, name_el: el, name_en: en, hand_over_id } = row
+      return { hand_over_id, mailed: { id, reference, answerBy, institution: { el, en } } }
+    },
+
+    /** The holder, where one left an address; the organisation's contact for an inspector's check. */
+    async asker(id: string): Promise<string[]> {
+      const row = await db
+        .selectFrom('desk_requests as request')
+        .leftJoin('inspection_hand_overs as hand_over', 'hand_over.id', 'request.hand_over_id')
+        .leftJoin('inspections', 'inspections.id', 'hand_over.inspection_id')
+        .leftJoin('clients', 'clients.id', 'inspections.client_id')
+        .select(['email_sealed', 'contact_email'])
+        .where('request.id', '=', id)
+        .executeTakeFirst()
+      const address = row?.email_sealed ? keys.unseal('desk-request', row.email_sealed) : row?.contact_email
+      return address ? [address] : []
+    },
+
+    /** Who has the request, the account or each of the group; where they have no address, the contact of the place. */
+    async staff(id: string): Promise<string[]> {
+      const request = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
+      if (request === undefined) return []
+      const assigned = await addressesOf(request)
+      return assigned.length > 0 ? assigned : contactOf(request)
+    },
+  }
+
+  async function addressesOf({ account_id, group_id }: DescribedRequest): Promise<string[]> {
+    const rows = await db
+      .selectFrom('institution_accounts')
+      .select('email')
+      .where('email', 'is not', null)
+      .where((where) =>
+        where.or([
+          where('id', '=', account_id),
+          where('id', 'in', (ids) =>
+            ids.selectFrom('desk_group_members').select('account_id').where('group_id', '=', group_id),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+    return rows.flatMap(({ email }) => email ?? [])
+  }
+
+  async function contactOf({ department_id, institution }: DescribedRequest): Promise<string[]> {
+    const ofDepartment = db.selectFrom('helpdesk_contacts').select('email').where('department_id', '=', department_id)
+    const ofWhole = db
+      .selectFrom('helpdesk_settings')
+      .select('reminder_email as email')
+      .where('institution_code', '=', institution)
+    const contact = await (department_id === null ? ofWhole : ofDepartment).executeTakeFirst()
+    return contact?.email ? [contact.email] : []
+  }
+}
