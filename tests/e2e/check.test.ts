@@ -27,7 +27,7 @@ async function fillGraduate(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
 }
 
-test('the check in a browser: an inspector finds a degree, then misses one and hands it over', async () => {
+test('X14: the check in a browser: an inspector finds a degree, then misses one, hands it over and sees where it stands', async () => {
   const faults: string[] = []
   const inspector = await openChromium()
   const page = inspector.page
@@ -70,6 +70,12 @@ test('the check in a browser: an inspector finds a degree, then misses one and h
   await page.getByText('No degree was found').waitFor()
   await page.getByRole('button', { name: 'Pass the check on to the institution' }).click()
   await page.getByText('The check was passed on to the institution').waitFor()
+  await check()
+
+  await page.getByRole('link', { name: 'See what was passed on, and the answers' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checks passed on to institutions' }).waitFor()
+  await page.getByText(/^(Waiting at the institution|Being looked at)$/).waitFor()
+  await page.getByText('Πρόσληψη, προκήρυξη 1Κ/2026').waitFor()
   await check()
   await inspector.close()
 

@@ -78,23 +78,6 @@ test('G11: the holder sees a degree whole and makes a signed copy that can be ch
   expect(faults).toEqual([])
 }, 120_000)
 
-test('G23: a missing degree is reported to the institution', async () => {
-  const { page, close } = await openChromium()
-  await enter(page, 'data', 'maria')
-  await page.getByRole('button', { name: 'Report it to the institution' }).click()
-  await page.getByRole('radio', { name: 'A degree of mine is missing' }).check()
-  await page.getByRole('combobox').fill('crete')
-  await page.getByRole('option').first().click()
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill('My master of 2012 is missing.')
-  const faults = await axeViolations(page)
-  await page.getByRole('button', { name: 'Send the report' }).click()
-  await page.getByText('Your report was sent').waitFor()
-  await close()
-  const reports = await world.database.db.selectFrom('desk_requests').select(['institution_code', 'kind']).execute()
-  expect(reports).toEqual([{ institution_code: 'uoc', kind: 'missing' }])
-  expect(faults).toEqual([])
-}, 120_000)
-
 test('Y6: everything held is downloaded in one click, and erased after a plain word', async () => {
   await new Holder(world, 'vasiliki').share('aegis')
   const { page, close } = await openChromium()

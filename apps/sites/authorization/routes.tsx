@@ -16,6 +16,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'interaction/:uid', lazy: () => import('./features/interaction/interaction-page.tsx') },
       { path: 'data', lazy: () => import('./features/data/data-page.tsx') },
+      { path: 'data/requests', lazy: () => import('./features/requests/requests-page.tsx') },
+      { path: 'data/requests/:id', lazy: () => import('./features/requests/request-page.tsx') },
       { path: 'consents', lazy: () => import('./features/consents/consents-page.tsx') },
       { path: '*', Component: NotFoundPage },
     ],

@@ -8,6 +8,7 @@ export const drawnInBrowser: readonly string[] = [
   '/graduate/complete',
   '/organisation',
   '/organisation/check',
+  '/organisation/check/hand-overs',
   '/organisation/redirect/logout',
   '/organisation/verify',
   '/v',

@@ -58,6 +58,10 @@ const organisation: RouteObject[] = [
     lazy: withCatalogue(catalogues.organisation, () => import('./features/check/check-page.tsx')),
   },
   {
+    path: 'organisation/check/hand-overs',
+    lazy: withCatalogue(catalogues.organisation, () => import('./features/check/hand-overs-page.tsx')),
+  },
+  {
     path: 'organisation/:token?',
     lazy: withCatalogue(catalogues.organisation, () => import('./features/reading/reading-page.tsx')),
   },

@@ -201,8 +201,9 @@ test('X14: what was not found is handed over to the institution', async () => {
   await search(page)
   await button(page, 'Pass the check on to the institution').click()
   await page.getByRole('alert').filter({ hasText: 'The check was passed on to the institution' }).waitFor()
-  await page.getByText('0199f0a0-0000-7000-8000-0000000000aa').waitFor()
   await page.getByText('11 December 2026').waitFor()
+  const list = page.getByRole('link', { name: 'See what was passed on, and the answers' })
+  expect(await list.getAttribute('href')).toBe('/organisation/check/hand-overs')
   expect(site.calls.find(({ path }) => path.endsWith('/hand-over'))?.body).toBe('hand_over=c2VhbGVkLXF1ZXJ5')
 })
 

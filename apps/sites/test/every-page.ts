@@ -3,12 +3,14 @@ import { checked, checkGoodDay, checkingTo, checkRefused, noRight, severalClient
 import { choose, fillGraduate, passInstitution, search } from './check-steps.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
 import { FIGURE_SCREENS } from './figure-screens.ts'
+import { HAND_OVER_SCREENS } from './hand-over-screens.ts'
 import { HOLDER_SCREENS } from './holder-screens.ts'
 import { LOADING_SCREENS } from './loading-screens.ts'
 import { archived, CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
 import type { MockAnswers } from './mock-site.ts'
 import { OPEN_SCREENS } from './open-screens.ts'
 import { REGISTRATION_SCREENS } from './registration-screens.ts'
+import { REQUEST_SCREENS } from './request-screens.ts'
 import type { Screen } from './screen.ts'
 
 const IDENTIFIER = '#c2ln.YXVkaXQ.Y2xpZW50'
@@ -67,6 +69,8 @@ export const SCREENS: Record<string, Screen> = {
   ...LOADING_SCREENS,
   ...OPEN_SCREENS,
   ...HOLDER_SCREENS,
+  ...REQUEST_SCREENS,
+  ...HAND_OVER_SCREENS,
   ...DESK_SCREENS,
   ...FIGURE_SCREENS,
   landing: { path: '/', answers: nobody },

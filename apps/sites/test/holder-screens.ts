@@ -63,7 +63,7 @@ const receipts = [
 const mail = { available: true, email: null, confirmed: false, language: null }
 
 /** The holder's area on a good day. */
-const holderDay: MockAnswers = {
+export const HOLDER_DAY: MockAnswers = {
   'GET /api/holder/diplomas': () => ({ body: ownDegrees }),
   'POST /api/holder/diplomas/d1/copies': () => ({
     body: { copy: { ...copied, verificationIdentifier: `${copied?.signedAuditId}.YXVkaXQ.aG9sZGVy` } },
@@ -82,7 +82,7 @@ const openFirst = (page: Page) => page.locator('main [aria-expanded]').first().c
 
 const data = (change: Partial<Screen> = {}): Screen => ({
   ...{ path: '/authorization/data', ...change },
-  answers: { ...holderDay, ...change.answers },
+  answers: { ...HOLDER_DAY, ...change.answers },
 })
 const consents = (change: Partial<Screen> = {}): Screen => data({ path: '/authorization/consents', ...change })
 
@@ -97,7 +97,6 @@ export const HOLDER_SCREENS: Record<string, Screen> = {
     answers: { 'GET /api/holder/diplomas': () => ({ body: { degrees: [], institutions: [] } }) },
   }),
   'my degrees, failed': data({ answers: { 'GET /api/holder/diplomas': failing } }),
-  'my degrees, report open': data({ act: (page) => page.locator('main [aria-expanded]').last().click() }),
   'my degrees, signed copy': data({
     act: async (page) => {
       await openFirst(page)

@@ -66,6 +66,9 @@ const DATA = [
   /GRADE FROM 0 TO 1/,
   /^(EL, Ελληνικά|EN, English|, English)$/,
   /Digital Diplomas|University Network|perga\.example|uoa\.example/,
+  // A file is called as its owner called it; a request has a reference of ten characters.
+  /^\p{L}+\.(pdf|txt)$/u,
+  /^[0-9A-HJKMNP-TV-Z]{10}$/,
   // The purpose of a reader is in its own words.
   /Hiring staff/,
   /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete|West Attica)|Aristotle University|School of Informatics/,

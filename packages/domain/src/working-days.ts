@@ -1,8 +1,8 @@
 import { orthodoxEaster } from './orthodox-easter.ts'
 
 /**
- * The public holidays of Greece on which the public services are closed: law 1157/1981, article 1, as amended, and the
- * Monday of the Holy Spirit, which the public sector keeps (law 4504/1966). Local patrons' days are not among them.
+ * The holidays of the public services of Greece: law 1157/1981, article 1 § 11 and the decisions issued by it. Holy Saturday
+ * is one of them but never a weekday; days of a town or of one profession alone are not among them.
  */
 const FIXED = ['01-01', '01-06', '03-25', '05-01', '08-15', '10-28', '12-25', '12-26'] as const
 

@@ -1,4 +1,4 @@
-import type { DegreeRequestForm, OwnCopy, OwnDegrees, ReleasedDiploma } from '@perga/contracts'
+import type { OwnCopy, OwnDegrees, ReleasedDiploma } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
 import { callApi, withQuery } from '../../../shell/api-client.ts'
 
@@ -14,13 +14,6 @@ export async function makeCopy(degree: string): Promise<ReleasedDiploma> {
 /** Where the sealed PDF of a degree opens, in the language of the page. */
 export const pdfAddress = (degree: string, locale: Locale) =>
   withQuery(`/api/holder/diplomas/${encodeURIComponent(degree)}/pdf`, { lang: locale })
-
-/** Tells the institution's desk what is wrong or missing. */
-export function sendReport(report: DegreeRequestForm) {
-  const parts = new FormData()
-  parts.append('form', JSON.stringify(report))
-  return callApi('/api/holder/requests', { method: 'POST', parts })
-}
 
 /** Erases everything about the holder. */
 export const eraseEverything = () => callApi('/api/holder/erasure', { method: 'POST', json: { confirmed: true } })

@@ -8,11 +8,11 @@ import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { HolderPage } from '../holder-area/holder-page.tsx'
 import { SilentInstitutions } from '../interaction/silent-institutions.tsx'
+import { RequestSection } from '../requests/request-section.tsx'
 import { CopySheet } from './copy-sheet.tsx'
 import { fetchOwnDegrees } from './data-api.ts'
 import { MyData } from './my-data.tsx'
 import { OwnDegreeItem } from './own-degree.tsx'
-import { ReportForm } from './report-form.tsx'
 
 /** `/authorization/data`: the holder's degrees, to see, print and keep; and everything that is known about the holder. */
 export function Component() {
@@ -38,13 +38,18 @@ function MyDegrees({ onCopy }: { readonly onCopy: (released: ReleasedDiploma) =>
     case 'loading':
       return <Spinner label={t`Asking every university for your degrees. This can take a few seconds…`} />
     case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
+      return (
+        <>
+          <ProblemPanel error={answer.error} onRetry={retry} />
+          <RequestSection degrees={[]} />
+        </>
+      )
     case 'ready':
       return (
         <>
           <SilentInstitutions institutions={answer.value.institutions} onRetry={retry} />
           <DegreeList found={answer.value} onCopy={onCopy} />
-          <ReportForm found={answer.value} />
+          <RequestSection degrees={answer.value.degrees} />
         </>
       )
   }
@@ -61,7 +66,7 @@ function DegreeList({ found: { degrees }, onCopy }: DegreeListProps) {
   if (degrees.length === 0) {
     return (
       <Panel tone="info" title={t`No degree was found`}>
-        <p>{t`A degree may not have been entered yet. Ask the secretariat of your department, or report it below.`}</p>
+        <p>{t`A degree may not have been entered yet. Ask the secretariat of your department, or tell the institution below.`}</p>
       </Panel>
     )
   }

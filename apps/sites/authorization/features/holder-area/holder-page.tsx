@@ -6,12 +6,10 @@ import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useSession } from '../../../shell/session/use-session.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { holderLoginAddress } from '../../holder-addresses.ts'
+import { type HolderPageName, holderLoginAddress } from '../../holder-addresses.ts'
 import { holderSession } from '../../holder-session.ts'
 import { LoginRefused } from '../interaction/login-refused.tsx'
 import './holder-area.css'
-
-export type HolderPageName = 'data' | 'consents'
 
 interface HolderPageProps {
   readonly name: HolderPageName
@@ -54,13 +52,16 @@ function HolderNav({ current }: { readonly current: HolderPageName }) {
   const pages = [
     { name: 'data', text: t`My degrees` },
     { name: 'consents', text: t`My authorizations` },
+    { name: 'data/requests', text: t`My requests` },
   ] as const
+  // A request belongs to the list of requests.
+  const currentPage = current.startsWith('data/requests') ? 'data/requests' : current
   return (
     <nav className="holder-nav" aria-label={t`Your pages`}>
       <ul>
         {pages.map(({ name, text }) => (
           <li key={name}>
-            <a href={`/authorization/${name}`} aria-current={name === current ? 'page' : undefined}>
+            <a href={`/authorization/${name}`} aria-current={name === currentPage ? 'page' : undefined}>
               {text}
             </a>
           </li>

@@ -1,5 +1,6 @@
 import type {
   HandOverAnswer,
+  HandOvers,
   InspectableDepartments,
   InspectableInstitutions,
   InspectionAnswer,
@@ -25,3 +26,10 @@ export const sendCheck = (form: Record<string, string>) =>
 /** Passes a check without a result on to the institution (row X14). */
 export const sendHandOver = (handOver: string) =>
   callApi<HandOverAnswer>('/api/client/diploma_check/hand-over', { method: 'POST', form: { hand_over: handOver } })
+
+/** The page of what was passed on. */
+export const HAND_OVERS = '/organisation/check/hand-overs'
+
+/** What this organisation passed on to institutions, and what they answered. */
+export const fetchHandOvers = (signal: AbortSignal) =>
+  callApi<HandOvers>('/api/client/diploma_check/hand_overs', { signal })

@@ -3,6 +3,7 @@ import type { AuthData } from '@perga/contracts'
 import { Page } from '../../../shell/page.tsx'
 import { CompassLink } from '../compass/compass-link.tsx'
 import { NeedsLogin } from '../login/needs-login.tsx'
+import { HAND_OVERS } from './check-api.ts'
 import { CheckWizard } from './check-wizard.tsx'
 import { inspectionAccess } from './inspection-access.ts'
 import { NoRight, SeveralClients } from './no-access.tsx'
@@ -34,6 +35,20 @@ function CheckForUser({ identity }: { readonly identity: AuthData }) {
     case 'several':
       return <SeveralClients names={access.names} />
     case 'one':
-      return <CheckWizard />
+      return (
+        <>
+          <CheckWizard />
+          <HandOversLink />
+        </>
+      )
   }
+}
+
+function HandOversLink() {
+  const { t } = useLingui()
+  return (
+    <p>
+      <a href={HAND_OVERS}>{t`Checks passed on to institutions`}</a>
+    </p>
+  )
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { HandOverAnswer } from '@perga/contracts'
 import { formatUnixIn } from '@perga/domain'
 import { Button } from '@perga/ui/actions/button'
-import { CodeText } from '@perga/ui/code/code-text'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Panel } from '@perga/ui/panels/panel'
 import { Spinner } from '@perga/ui/panels/spinner'
@@ -12,7 +11,7 @@ import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { GREEK_TIME } from '../../../shell/time-zone.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { organisationSession } from '../../organisation-session.ts'
-import { sendHandOver } from './check-api.ts'
+import { HAND_OVERS, sendHandOver } from './check-api.ts'
 
 type HandOver =
   | { readonly state: 'offered' }
@@ -58,12 +57,10 @@ function HandedOver({ answer }: { readonly answer: HandOverAnswer }) {
   const until = formatUnixIn(Math.floor(Date.parse(answer.answer_by) / 1000), locale, GREEK_TIME)
   return (
     <Panel tone="success" title={t`The check was passed on to the institution`} announced headingLevel={3}>
-      <DescriptionList
-        facts={[
-          { term: t`Answer until`, value: until },
-          { term: t`Request number`, value: <CodeText>{answer.request}</CodeText> },
-        ]}
-      />
+      <DescriptionList facts={[{ term: t`Answer until`, value: until }]} />
+      <p>
+        <a href={HAND_OVERS}>{t`See what was passed on, and the answers`}</a>
+      </p>
     </Panel>
   )
 }
