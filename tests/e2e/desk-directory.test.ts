@@ -96,7 +96,7 @@ test.each([
     await page.getByRole('link', { name: say('Figures'), exact: true }).click()
     await page.getByRole('heading', { level: 2, name: say('Declare figures') }).waitFor()
     faults.push(...(await axeViolations(page)))
-    const names = await page.locator('.desk-nav').first().innerText()
+    const names = await page.locator('.ui-strip').first().innerText()
     await close()
     expect(names).not.toContain(say('Directory'))
     expect(faults).toEqual([])

@@ -22,6 +22,7 @@ const RULES = {
   staff: (role) => role === 'provider' || institutionOf(role) !== null,
   'institution staff': (role) => institutionOf(role) !== null,
   'any whole institution': speaksForAll,
+  'provider or any whole institution': (role) => role === 'provider' || speaksForAll(role),
   'own institution': (role, institution) => institutionOf(role) === institution,
   'provider or own institution': (role, institution) => role === 'provider' || institutionOf(role) === institution,
   'provider or whole institution': (role, institution) =>
@@ -220,6 +221,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/desk/requests/{id}/resolve': 'institution staff',
   'GET /api/desk/helpdesk/settings': 'institution staff',
   'POST /api/desk/helpdesk/settings': 'any whole institution',
+  'GET /api/desk/entitlements': 'provider or any whole institution',
+  'POST /api/desk/entitlements/check': 'provider or any whole institution',
   'GET /api/desk/helpdesk/groups': 'institution staff',
   'POST /api/desk/helpdesk/groups': 'institution staff',
   'POST /api/desk/helpdesk/groups/{id}': 'institution staff',

@@ -45,6 +45,7 @@ import { figuresRoutes } from './sources/figures-routes.ts'
 import { qualityRoutes } from './sources/quality-routes.ts'
 import { statisticsRoutes } from './sources/statistics-routes.ts'
 import { uploadRoutes } from './sources/upload-routes.ts'
+import { entitlementRoutes } from './staff/entitlement-routes.ts'
 import { memberRoutes } from './staff/member-routes.ts'
 import { ownPasskeyRoutes } from './staff/own-passkey-routes.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(memberRoutes(services.staffMembers))
   await app.register(ownPasskeyRoutes(services.staffMembers))
   await app.register(signOnAdministrationRoutes(services.signOnAdministration))
+  await app.register(entitlementRoutes(services.entitlementCheck))
   await app.register(directoryAdministrationRoutes(services.directoryAdministration))
   await app.register(connectionRoutes(services.connections))
   await app.register(figuresRoutes(services.declaredFigures))

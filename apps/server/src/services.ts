@@ -106,6 +106,7 @@ export async function createServices(config: Config, resources: Resources) {
     },
     templates: createTemplates({ db, clock, origin, staff: staff.staff }),
     ...{ staffMembers: staff.members, signOnAdministration: staff.signOnAdministration },
+    entitlementCheck: staff.entitlements,
     ...createDesk(base, { staff: staff.staff, longestDelayDays: config.longestReceiptDelayDays }),
     jobs: [
       ...base.institutionSources.jobs,

@@ -3,12 +3,15 @@ import { Spinner } from '@perga/ui/panels/spinner'
 import { Navigate, Outlet } from 'react-router'
 import { ErrorPage } from '../shell/pages/error-page.tsx'
 import { useSession } from '../shell/session/use-session.ts'
+import { useAnswer } from '../shell/use-answer.ts'
+import { AnswerView } from './answer-view.tsx'
 import { MemberProvider, useStaff } from './current-member.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
+import { fetchRights } from './features/templates/templates-api.ts'
 import { NoRightsPage } from './no-rights-page.tsx'
 import { hasRights } from './rights.ts'
 import type { DeskSection } from './section.ts'
-import { staffSession } from './staff-session.ts'
+import { type StaffAtWork, staffSession } from './staff-session.ts'
 
 /** Lets in whoever is signed in and has a right here; sends the others to the sign-in or tells them whom to ask. */
 export function DeskGate() {
@@ -24,11 +27,29 @@ export function DeskGate() {
     case 'known':
       return (
         <MemberProvider value={session.identity}>
-          {hasRights(session.identity) ? <DeskNavigation /> : null}
-          {hasRights(session.identity) ? <Outlet /> : <NoRightsPage member={session.identity} />}
+          {hasRights(session.identity) ? <DeskInside /> : <WithoutEntitlement member={session.identity} />}
         </MemberProvider>
       )
   }
+}
+
+function DeskInside() {
+  return (
+    <>
+      <DeskNavigation />
+      <Outlet />
+    </>
+  )
+}
+
+/** An account without an entitlement may still edit templates, by credentials of the provider (spec 2 §6). */
+function WithoutEntitlement({ member }: { readonly member: StaffAtWork }) {
+  const { answer, retry } = useAnswer(member.id, fetchRights)
+  return (
+    <AnswerView answer={answer} retry={retry}>
+      {({ institutions }) => (institutions?.length === 0 ? <NoRightsPage member={member} /> : <DeskInside />)}
+    </AnswerView>
+  )
 }
 
 /** The pages of one section, for those who see it. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { NavigationStrip } from '@perga/ui/layout/navigation-strip'
 import { useLocation } from 'react-router'
 import { useStaff } from './current-member.tsx'
 import { SECTIONS } from './sections.ts'
-import './desk-navigation.css'
+import './desk.css'
 
 /** The sections that the member sees, above every page of the desk. */
 export function DeskNavigation() {
@@ -14,17 +15,6 @@ export function DeskNavigation() {
     { path: '', text: t`Overview` },
     ...SECTIONS.filter(({ isFor }) => isFor(member)).map(({ path, label }) => ({ path, text: t(label) })),
   ]
-  return (
-    <nav className="desk-nav" aria-label={t`Sections of the desk`}>
-      <ul>
-        {links.map(({ path, text }) => (
-          <li key={path}>
-            <a href={`/desk/${path}`} aria-current={path === current ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const strip = links.map(({ path, text }) => ({ href: `/desk/${path}`, text, isCurrent: path === current }))
+  return <NavigationStrip label={t`Sections of the desk`} links={strip} />
 }

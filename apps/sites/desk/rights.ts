@@ -16,6 +16,17 @@ export const isProvider = (member: StaffAtWork): boolean => member.kind === 'pro
 export const mayWithRequests = (member: StaffAtWork, act: keyof typeof ENOUGH): boolean =>
   member.kind === 'institution' && member.entitlements.some(({ role }) => ENOUGH[act].includes(role))
 
+/** Whether the member does more than look at the requests of a department, or with `0` of the institution as a whole. */
+export const worksFor = (member: StaffAtWork, maintainerId: string): boolean =>
+  member.kind === 'institution' &&
+  member.entitlements.some(
+    ({ maintainer_id, role }) => (maintainer_id === '0' || maintainer_id === maintainerId) && role !== 'view',
+  )
+
+/** Whether the member does more than look somewhere. */
+export const worksSomewhere = (member: StaffAtWork): boolean =>
+  member.kind === 'institution' && member.entitlements.some(({ role }) => role !== 'view')
+
 /** Whether the desk has anything for the member at all. */
 export const hasRights = (member: StaffAtWork): boolean => isProvider(member) || mayWithRequests(member, 'view')
 

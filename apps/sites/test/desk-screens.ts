@@ -1,4 +1,5 @@
 import type { StaffSession, UploadReport } from '@perga/contracts'
+import { HELPDESK_SCREENS } from './helpdesk-screens.ts'
 import type { MockAnswers } from './mock-site.ts'
 import type { Screen } from './screen.ts'
 
@@ -16,6 +17,10 @@ const as = (session: StaffSession): MockAnswers => ({
   'GET /api/staff/sign-ons': () => ({ body: { institutions: [AUTH] } }),
 })
 
+const editing = (institutions: string[]): MockAnswers => ({
+  'GET /api/staff/templates/rights': () => ({ body: { institutions } }),
+})
+
 const uploaded: UploadReport = {
   ...{ outcome: 'tried', degrees: 214, errors: 1, warnings: 0 },
   findings: [
@@ -30,7 +35,8 @@ const uploaded: UploadReport = {
 export const DESK_SCREENS: Record<string, Screen> = {
   'desk, sign-in': { path: '/desk/', answers: as({ kind: 'none' }) },
   'desk, home': { path: '/desk/', answers: as(colleague([RESOLVES])) },
-  'desk, no rights': { path: '/desk/', answers: as(colleague([])) },
+  'desk, no rights': { path: '/desk/', answers: { ...as(colleague([])), ...editing([]) } },
+  'desk, templates alone': { path: '/desk/', answers: { ...as(colleague([])), ...editing(['auth']) } },
   'desk, account': { path: '/desk/account', answers: as(colleague([RESOLVES])) },
   'desk, organisations': {
     path: '/desk/organisations',
@@ -54,5 +60,6 @@ export const DESK_SCREENS: Record<string, Screen> = {
       await page.locator('.ui-panel').waitFor()
     },
   },
+  ...HELPDESK_SCREENS,
   'desk, not found': { path: '/desk/nowhere', answers: as(colleague([RESOLVES])) },
 }

@@ -166,6 +166,19 @@ export const SPEC_STATES: readonly SpecState[] = [
   states.by('old service workers are unregistered', `${SITES}/frame.test.ts`, 'P10:'),
   states.on('copy notices', 'mail text copied', 'Copied Content'),
 
+  states.on('helpdesk request: assigned', 'desk, request', 'Assigned', 'Assign to somebody else'),
+  states.on('helpdesk request: resolved', 'desk, request, resolved', 'Resolved', 'The degree was added or put right'),
+  states.by(
+    'helpdesk request: assigned, then resolved',
+    'tests/e2e/helpdesk.test.ts',
+    'one assigns it, another answers',
+  ),
+
+  rules.by(
+    'an invalid set of entitlements is ignored with no message shown',
+    'tests/system/entitlement-check.test.ts',
+    'spec 2 §5: whose set is invalid',
+  ),
   rules.on('verifier: wrong format', 'verifier, malformed', WRONG_FORMAT),
   rules.on(
     'each search acknowledges legal oversight',

@@ -3796,6 +3796,48 @@ export interface Operations {
       done: true
     }
   }
+  'GET /api/desk/entitlements': {
+    answer: {
+      prefix: string
+    }
+  }
+  'POST /api/desk/entitlements/check': {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 100
+       */
+      values: [string, ...string[]]
+    }
+    answer: {
+      prefix: string
+      grants: {
+        maintainer_id: string
+        role: 'view' | 'assign' | 'resolve' | 'full'
+        levels: ('6' | '7' | '8')[]
+        department: {
+          el: string
+          en: string
+        } | null
+        is_known: boolean
+      }[]
+      findings: {
+        value: string
+        rule:
+          | 'other-prefix'
+          | 'parts'
+          | 'maintainer'
+          | 'role'
+          | 'level'
+          | 'whole-institution-with-level'
+          | 'repeated-maintainer'
+        text: {
+          el: string
+          en: string
+        }
+      }[]
+    }
+  }
   'GET /api/desk/institutions': {
     answer: {
       institutions: {

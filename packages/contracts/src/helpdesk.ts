@@ -189,6 +189,10 @@ export type HelpdeskGroupForm = z.infer<typeof HelpdeskGroupForm>
 export const EntitlementCheckForm = z.object({ values: z.array(z.string().max(500)).min(1).max(100) })
 export type EntitlementCheckForm = z.infer<typeof EntitlementCheckForm>
 
+/** `GET /api/desk/entitlements`: what every value for this service begins with (row H8). */
+export const EntitlementPrefix = z.object({ prefix: z.string() })
+export type EntitlementPrefix = z.infer<typeof EntitlementPrefix>
+
 const RULES = Object.keys(ENTITLEMENT_RULE_TEXTS) as EntitlementRule[] // The keys of the object are its rules by type.
 
 /** Its answer: what the set grants, and at each value the rules that it breaks. */

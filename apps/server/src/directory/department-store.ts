@@ -13,14 +13,14 @@ export function departmentStore(db: Database) {
         .orderBy('name_el')
         .orderBy('kind')
         .execute(),
-    /** The institution's maintaining departments that the ministry's codes name. */
-    maintaining: async (institutionCode: string, mineduIds: readonly string[]) =>
+    /** The maintaining departments that the ministry's codes name: the institution's, or with null those of all. */
+    maintaining: async (institutionCode: string | null, mineduIds: readonly string[]) =>
       mineduIds.length === 0
         ? []
         : db
             .selectFrom('departments')
             .select(['minedu_id', 'name_el', 'name_en'])
-            .where('institution_code', '=', institutionCode)
+            .$if(institutionCode !== null, (query) => query.where('institution_code', '=', institutionCode))
             .where('kind', '=', 'maintaining')
             .where('minedu_id', 'in', mineduIds)
             .execute(),

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import { accountStore } from './account-store.ts'
 import { currentStaff } from './current-staff.ts'
+import { institutionAccess } from './institution-access.ts'
 import { passkeyStore } from './passkey-store.ts'
 import { createPasskeys } from './passkeys.ts'
 import { providerMemberStore } from './provider-member-store.ts'
@@ -40,6 +41,10 @@ export function createStaff(options: StaffOptions) {
     signOnAdministration: { ...options, staff, signOns },
     desk: { origin, sessions, staff, institutions, departments },
     signOn: { ...options, signOns, accounts },
+    entitlements: {
+      ...{ db, clock, departments, prefix: options.entitlementPrefix },
+      requireChecker: institutionAccess(staff).requireAnyWhole,
+    },
     passkeys: {
       ...{ db, clock, sessions, departures, members },
       passkeys: createPasskeys(options),

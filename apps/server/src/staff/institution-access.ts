@@ -1,7 +1,11 @@
 import { Refusal } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { CurrentStaff } from './current-staff.ts'
-import { staffActor } from './staff-member.ts'
+import { type InstitutionMember, type StaffMember, staffActor } from './staff-member.ts'
+
+// Maintainer 0 with more than a look at it (spec 2 §6).
+const answersForWhole = ({ entitlements }: InstitutionMember) =>
+  entitlements.some(({ maintainerId, role }) => maintainerId === '0' && role !== 'view')
 
 /** Who may see and do what about one institution: its own people, and the provider's. */
 export function institutionAccess(staff: CurrentStaff) {
@@ -23,12 +27,16 @@ export function institutionAccess(staff: CurrentStaff) {
      */
     async requireWhole(request: FastifyRequest, institution: string): Promise<string> {
       const member = await staff.requireStaff(request)
-      const speaks =
-        member.kind === 'provider' ||
-        (member.institutionCode === institution &&
-          member.entitlements.some(({ maintainerId, role }) => maintainerId === '0' && role !== 'view'))
+      const speaks = member.kind === 'provider' || (member.institutionCode === institution && answersForWhole(member))
       if (!speaks) throw new Refusal('not_permitted', { reason: 'not for the whole institution' })
       return staffActor(member)
+    },
+    /** The same, whatever institution it is, as the member. Throws `not_logged_in` or `not_permitted`. */
+    async requireAnyWhole(request: FastifyRequest): Promise<StaffMember> {
+      const member = await staff.requireStaff(request)
+      const speaks = member.kind === 'provider' || answersForWhole(member)
+      if (!speaks) throw new Refusal('not_permitted', { reason: 'not for a whole institution' })
+      return member
     },
   }
 }

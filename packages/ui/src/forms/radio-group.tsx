@@ -11,6 +11,7 @@ export interface RadioOption<Value extends string> {
 interface RadioGroupProps<Value extends string> {
   readonly legend: string
   readonly hint?: string
+  readonly error?: string | undefined
   readonly options: readonly RadioOption<Value>[]
   readonly value: Value | null
   readonly onChange: (value: Value) => void
@@ -21,7 +22,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { legend, options, value, onChange } = props
   const name = useId()
   return (
-    <ChoiceGroup legend={legend} {...(props.hint !== undefined && { hint: props.hint })}>
+    <ChoiceGroup legend={legend} error={props.error} {...(props.hint !== undefined && { hint: props.hint })}>
       {options.map((option) => (
         <div className="ui-option" key={option.value}>
           <input

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffEntitlement } from '@perga/contracts'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { useEntitlementTexts } from '../../use-entitlement-texts.ts'
 
 /** What an account of an institution may do, department by department, in words. */
 export function EntitlementList({ entitlements }: { readonly entitlements: readonly StaffEntitlement[] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const roles = useRoleTexts()
-  const levels = useLevelTexts()
+  const { roles, levels } = useEntitlementTexts()
   return (
     <>
       <h2>{t`What you may do`}</h2>
@@ -31,19 +31,4 @@ export function EntitlementList({ entitlements }: { readonly entitlements: reado
       />
     </>
   )
-}
-
-function useRoleTexts(): Record<StaffEntitlement['role'], string> {
-  const { t } = useLingui()
-  return {
-    view: t`You see the requests.`,
-    assign: t`You see the requests and assign them.`,
-    resolve: t`You see the requests and serve them.`,
-    full: t`You see the requests, assign them and serve them.`,
-  }
-}
-
-function useLevelTexts(): Record<StaffEntitlement['levels'][number], string> {
-  const { t } = useLingui()
-  return { '6': t`bachelor degrees`, '7': t`master degrees`, '8': t`doctorates` }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { NavigationStrip } from '@perga/ui/layout/navigation-strip'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { BackLink, Page } from '../../../shell/page.tsx'
@@ -23,19 +24,10 @@ export function InstitutionFrame({ title, children }: { readonly title: string; 
     { path: `/figures/${code}`, text: t`Figures` },
     { path: `${base}/history`, text: t`History` },
   ]
+  const strip = links.map(({ path, text }) => ({ href: `/desk${path}`, text, isCurrent: path === pathname }))
   return (
     <Page title={title} before={<BackLink href="/desk/directory" />} narrow={false}>
-      <nav className="desk-nav" aria-label={t`About the institution`}>
-        <ul>
-          {links.map(({ path, text }) => (
-            <li key={path}>
-              <a href={`/desk${path}`} aria-current={path === pathname ? 'page' : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <NavigationStrip label={t`About the institution`} links={strip} />
       {children}
     </Page>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ISCED_FIELDS, type IscedField, parseIscedField } from '@perga/domain'
 import { Button } from '@perga/ui/actions/button'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../choice.tsx'
 
 interface FieldsOfEducationProps {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TemplateChoices } from '@perga/contracts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../choice.tsx'
 
 interface MaintainerChoiceProps {
   readonly id: string

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Actions, ButtonLink } from '@perga/ui/actions/button'
+import { NavigationStrip } from '@perga/ui/layout/navigation-strip'
 import { Panel } from '@perga/ui/panels/panel'
 import { Spinner } from '@perga/ui/panels/spinner'
 import type { ReactNode } from 'react'
@@ -75,17 +76,9 @@ function AreaNav({ kind, path }: { readonly kind: UserKind; readonly path: strin
       { path: 'representative/enquiries', text: t`Enquiries` },
     ],
   }[kind]
-  return (
-    <nav className="area-nav" aria-label={t`Your pages`}>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <a href={`/registration/${page.path}`} aria-current={page.path === path ? 'page' : undefined}>
-              {page.text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = pages.map((page) => ({
+    ...{ href: `/registration/${page.path}`, text: page.text },
+    isCurrent: page.path === path,
+  }))
+  return <NavigationStrip label={t`Your pages`} links={links} />
 }

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '../../../shell/page.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { AnswerView } from '../../answer-view.tsx'
+import { fetchSettings } from './helpdesk-api.ts'
+import { HelpdeskLinks } from './helpdesk-links.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+/** `/desk/helpdesk`: whether requests are taken, and whom reminders reach. */
+export function Component() {
+  const { t } = useLingui()
+  const { answer, retry } = useAnswer('settings', fetchSettings)
+  return (
+    <Page title={t`Helpdesk settings`} before={<HelpdeskLinks current="settings" />}>
+      <AnswerView answer={answer} retry={retry}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </AnswerView>
+    </Page>
+  )
+}
