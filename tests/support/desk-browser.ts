@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { systemClock } from '@perga/server/platform/clock.ts'
 import { inviteMember } from '@perga/server/staff/invite-member.ts'
+import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { siteTexts } from './site-texts.ts'
 import type { World } from './world.ts'
@@ -41,7 +43,10 @@ export async function registerAtDesk(
   const { world, lang, name } = member
   const say = siteTexts(lang)
   const { origin, database } = world
-  const { link } = await inviteMember({ name, actor: 'test' }, { db: database.db, clock: systemClock, origin })
+  const { link } = await inviteMember(
+    { name, email: `${randomUUID()}@provider.example`, actor: COMMAND_LINE },
+    { db: database.db, clock: systemClock, origin },
+  )
   await plugInAuthenticator(context, page)
   await page.goto(`${origin}/desk/sign-in?lang=${lang}`)
   await page.goto(link)

@@ -1,6 +1,9 @@
 import { Sessions } from '@perga/server/identity/sessions.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
+import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import type { World } from './world.ts'
+
+const FOUNDED = { admitted_by: COMMAND_LINE, confirmed_by: COMMAND_LINE }
 
 /** A member of the provider at the desk, whose session is started without a passkey. */
 export class ProviderSession {
@@ -14,7 +17,13 @@ export class ProviderSession {
 
   async signOn(): Promise<this> {
     const { database, keys, clock } = this.#world
-    const member = { id: this.id, name: 'Δοκιμή Παρόχου', state: 'active' as const, created_at: clock.now() }
+    const member = {
+      id: this.id,
+      name: 'Δοκιμή Παρόχου',
+      state: 'active' as const,
+      ...FOUNDED,
+      created_at: clock.now(),
+    }
     await database.db.insertInto('provider_staff').values(member).execute()
     const sessions = new Sessions({ db: database.db, keys, clock, isSecure: false })
     // The one thing that a session does to an answer.

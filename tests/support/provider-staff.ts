@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { inviteMember } from '@perga/server/staff/invite-member.ts'
+import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import { SoftAuthenticator } from './soft-authenticator.ts'
 import { Staff } from './staff.ts'
 import type { World } from './world.ts'
@@ -15,7 +17,10 @@ export class ProviderStaff extends Staff {
   /** A member who was invited from the command line and has registered. */
   static async registered(world: World, name: string): Promise<ProviderStaff> {
     const { db } = world.database
-    const { link } = await inviteMember({ name, actor: 'test' }, { db, clock: world.clock, origin: world.origin })
+    const { link } = await inviteMember(
+      { name, email: `${randomUUID()}@provider.example`, actor: COMMAND_LINE },
+      { db, clock: world.clock, origin: world.origin },
+    )
     const member = new ProviderStaff(world)
     const answer = await member.register(link)
     if (answer.status !== 200) throw new Error(`the registration was refused: ${await answer.text()}`)

@@ -30,7 +30,9 @@ export class Staff {
 
   /** Posts an institution's form as its page does, without our cookies; returns where the answer leads. */
   async postResponse(acs: string, fields: Record<string, string>): Promise<string> {
-    const foreign = { origin: this.#world.sandbox.addresses.singleSignOn, 'sec-fetch-site': 'cross-site' }
+    const { singleSignOn: origin } = this.#world.sandbox.addresses
+    const from = this.#headers['x-forwarded-for']
+    const foreign = { origin, 'sec-fetch-site': 'cross-site', 'x-forwarded-for': from }
     const answer = await new Browser().submit(acs, fields, foreign)
     return answer.headers.get('location') ?? `status ${answer.status}`
   }

@@ -75,7 +75,7 @@ describe('I1: a connection is changed with four eyes', () => {
     expect(await codeOf(await decide(ada, 'reject', { reason: 'x' }))).toEqual([409, 'own_proposal'])
     expect(await codeOf(await decide(bob, 'withdraw'))).toEqual([403, 'not_permitted'])
     const update = world.database.db
-      .updateTable('connection_proposals')
+      .updateTable('institution_proposals')
       .set(({ ref }) => ({
         ...{ state: 'approved', settings_sealed: null, decided_by: ref('proposed_by'), decided_at: new Date() },
       }))
@@ -110,13 +110,13 @@ describe('I1: a connection is changed with four eyes', () => {
     const answer = JSON.stringify(await overview(bob))
     expect(answer).toContain('perga')
     expect(answer).not.toContain(SECRET)
-    const kept = await world.database.db.selectFrom('connection_proposals').selectAll().execute()
+    const kept = await world.database.db.selectFrom('institution_proposals').selectAll().execute()
     const audit = await world.database.db.selectFrom('audit_events').selectAll().execute()
     expect(JSON.stringify([kept, audit])).not.toContain(SECRET)
     const sealed = kept.find(({ state }) => state === 'open')?.settings_sealed ?? new Uint8Array()
     expect(Buffer.from(sealed).includes(SECRET)).toBe(false)
     await decide(ada, 'withdraw')
-    const left = await world.database.db.selectFrom('connection_proposals').select('settings_sealed').execute()
+    const left = await world.database.db.selectFrom('institution_proposals').select('settings_sealed').execute()
     expect(left.every(({ settings_sealed }) => settings_sealed === null)).toBe(true)
   })
 

@@ -3,6 +3,7 @@ import type { NewSecret, OwnSystem, OwnSystems } from '@perga/contracts'
 import { openProviderDesk } from '@perga/server/testing/provider-desk.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Graduate } from '../support/actors.ts'
 import { Administrator, refusalOf } from '../support/registration.ts'
 import { CALLBACK, depart, discover, obtainTokens, post, readDiplomas } from '../support/third-party.ts'
 import { startWorld, type World } from '../support/world.ts'
@@ -65,6 +66,34 @@ test('R6: a system is asked for, confirmed by the provider, given its secret by 
   const { access_token } = await obtainTokens(world, await discover(world, { id, secret }))
   const answer = (await (await readDiplomas(world, access_token)).json()) as { metadata: { scopes: string[] } }
   expect(answer.metadata.scopes).toEqual(['title', 'level'])
+})
+
+test('R6: the holder is told the purpose that the provider confirmed: at the consent, in the history and in the receipt', async () => {
+  const purpose = { el: 'Έλεγχος προσόντων υποψηφίων', en: 'Checking of applicants’ qualifications' }
+  const { id: system } = await confirmed({ purpose_el: purpose.el, purpose_en: purpose.en })
+  const { client_id: id, secret } = await makeSecret(system)
+  // Asked for later and never confirmed: it is told to nobody.
+  await request({ purpose_el: 'Άλλος σκοπός', purpose_en: 'Another purpose' })
+  const configuration = await discover(world, { id, secret })
+  const graduate = new Graduate(world, 'eleni')
+  const told: unknown[] = []
+  const asking = graduate.interaction.bind(graduate)
+  graduate.interaction = async (uid) => {
+    const asked = await asking(uid)
+    told.push([asked.purpose, asked.system])
+    return asked
+  }
+  const { access_token } = await obtainTokens(world, configuration, { graduate })
+  expect(told).toEqual([[purpose, 'Aegis HR']])
+  expect((await readDiplomas(world, access_token)).status).toBe(200)
+
+  const read = async (path: string) =>
+    (await graduate.browser.request(`${world.origin}${path}`)).json() as Promise<Record<string, { purpose: unknown }[]>>
+  const { authorizations = [] } = await read('/api/holder/authorizations')
+  expect(authorizations[0]?.purpose).toEqual(purpose)
+  await expect
+    .poll(async () => (await read('/api/holder/receipts')).receipts?.[0]?.purpose, { timeout: 30_000 })
+    .toEqual(purpose)
 })
 
 test('R6: callback addresses, scopes and keys that could do harm are refused', async () => {

@@ -1,3 +1,4 @@
+import { verify } from 'node:crypto'
 import { readEntitlements } from '@perga/domain'
 import {
   buildResponse,
@@ -20,7 +21,7 @@ const PREFIX = 'urn:mace:example.gr:perga:helpdesk'
 let world: World
 let ours: SigningIdentity
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ settings: { PERGA_TRUST_PROXY: 'true' } })
   ours = await createSigningIdentity('auth', new Date())
 })
 afterAll(() => world.stop())
@@ -146,6 +147,23 @@ describe('what is not the institution’s own fresh answer is refused', () => {
     ]) {
       expect(await staff.postResponse(acs, { SAMLResponse: response, RelayState: state })).toMatch(FAILED)
     }
+  })
+
+  test('an assertion signed with SHA-1, right in everything else', async () => {
+    const { staff, state, acs, facts } = await begin()
+    const weak = signResponse(buildResponse(facts), ours, 'sha1')
+    for (const name of ['xmldsig#rsa-sha1', 'xmldsig#sha1']) expect(xmlOf(weak)).toContain(name)
+    // It is the hash alone that is wrong: the signature verifies under the institution's own key.
+    const signedInfo = /<ds:SignedInfo.*<\/ds:SignedInfo>/s.exec(xmlOf(weak))?.[0] ?? ''
+    const value = /<ds:SignatureValue>([^<]*)</.exec(xmlOf(weak))?.[1] ?? ''
+    const canonical = signedInfo
+      .replace('<ds:SignedInfo>', '<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">')
+      .replaceAll(/<(ds:\w+)([^>]*)\/>/g, '<$1$2></$1>')
+    expect(verify('sha1', Buffer.from(canonical), ours.certificate, Buffer.from(value, 'base64'))).toBe(true)
+    expect(await staff.postResponse(acs, { SAMLResponse: weak, RelayState: state })).toMatch(FAILED)
+    // The same request is answered by a strong signature: nothing else was in the way.
+    const strong = signResponse(buildResponse(facts), ours)
+    expect(await staff.postResponse(acs, { SAMLResponse: strong, RelayState: state })).toMatch(/\/auth\/return\?state=/)
   })
 
   test('a signed assertion wrapped beside, inside or around a forged one', async () => {

@@ -1,10 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { randomUUID, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   type CurriculumOutcome,
   type ImportReport,
   InstitutionLookup,
+  JadesFile,
   LearningSpecification,
   type Problem,
+  SignedTemplate,
   type TemplateChoices,
   type TemplateContent,
   TemplateDocument,
@@ -15,6 +23,7 @@ import {
 } from '@perga/contracts'
 import { iscedFieldName, parseLevelCode } from '@perga/domain'
 import { loadTemplateRegistry } from '@perga/sandbox/load-template-registry.ts'
+import { flattenedVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { ProviderSession } from '../support/provider-session.ts'
@@ -70,6 +79,20 @@ async function publish(titleId: string, content: object): Promise<void> {
   const id = await idOf(await save(provider, titleId, content))
   expect((await decide(provider, id, 'propose')).status).toBe(200)
   expect((await decide(second, id, 'approve')).status).toBe(200)
+}
+
+/** `ades verify` as anybody runs it, against the root of the sandbox. */
+async function adesVerify(file: object) {
+  const path = join(mkdtempSync(join(tmpdir(), 'perga-template-')), 'signed.json')
+  writeFileSync(path, JSON.stringify(file))
+  const cli = fileURLToPath(new URL('../../packages/ades/src/cli.ts', import.meta.url))
+  const trust = world.sandbox.environment.TRUST_ANCHORS_FILE ?? ''
+  // The services that it asks run in this very process, which therefore must not wait for it asleep.
+  const run = spawn(process.execPath, [cli, 'verify', path, '--trust', trust, '--online', '--json'])
+  let output = ''
+  run.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  const [code] = (await once(run, 'close')) as [number]
+  return { code, ...(JSON.parse(output) as { indication: string; level?: string }) }
 }
 
 describe('who edits', () => {
@@ -170,6 +193,60 @@ describe('versions', () => {
     const again = await idOf(await save(editor, 'DS2', { ...content, titleEn: 'BSc in Data Science' }))
     expect(await codeOf(await decide(editor, again, 'propose'))).toBe('template_unchanged')
     await decide(editor, again, 'withdraw')
+  })
+
+  test('T9: an approved version is released with a signature that anybody verifies, and an altered copy fails', async () => {
+    const content = await newContent()
+    await publish('DS9', content)
+    await publish('DS9', { ...content, titleEn: 'BSc in Data Science' })
+    const [template] = (await search({ q: 'BSc in Data Science', institution: 'auth' })).templates.filter(
+      ({ titleId }) => titleId === 'DS9',
+    )
+    const address = `/api/v1/templates/${template?.blueprintId}/versions`
+    await expect.poll(async () => (await get(`${address}/2/signed`)).status, { timeout: 20_000 }).toBe(200)
+    const answer = await get(`${address}/2/signed`)
+    expect(answer.headers.get('content-type')).toContain('application/jose+json')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const { header: _, ...file } = JadesFile.parse(await answer.json())
+
+    const protectedHeader = JSON.parse(Buffer.from(file.protected, 'base64url').toString()) as { x5c: [string] }
+    const { publicKey } = new X509Certificate(Buffer.from(protectedHeader.x5c[0], 'base64'))
+    const { payload } = await flattenedVerify(file, publicKey)
+    expect(SignedTemplate.parse(JSON.parse(new TextDecoder().decode(payload)))).toMatchObject({
+      ...{ blueprintId: template?.blueprintId, version: 2, follows: 1, titleId: 'DS9', eqfLevel: 6 },
+      ...{ title: { el: content.titleEl, en: 'BSc in Data Science' }, institution: { id: 'auth' } },
+    })
+    expect(new TextDecoder().decode(payload)).not.toMatch(/provider:|proposed|approved_by/)
+
+    const altered = JSON.parse(Buffer.from(file.payload, 'base64url').toString()) as { title: { en: string } }
+    altered.title.en = 'Doctorate'
+    const forged = { ...file, payload: Buffer.from(JSON.stringify(altered)).toString('base64url') }
+    await expect(flattenedVerify(forged, publicKey)).rejects.toThrow()
+    expect(await adesVerify(file)).toMatchObject({ code: 0, indication: 'TOTAL-PASSED' })
+    expect(await adesVerify(forged)).toMatchObject({ code: 1, indication: 'TOTAL-FAILED' })
+    expect((await get(`${address}/3/signed`)).status).toBe(404)
+  })
+
+  test('T9: a release waits for its signature, is raised to B-LT, and the database keeps the signature as it is', async () => {
+    const { db } = world.database
+    await publish('DS10', await newContent())
+    const release = () =>
+      db
+        .selectFrom('template_releases')
+        .innerJoin('template_versions', 'template_versions.id', 'template_releases.version_id')
+        .innerJoin('templates', 'templates.id', 'template_versions.template_id')
+        .selectAll('template_releases')
+        .select('blueprint_id')
+        .where('title_id', '=', 'DS10')
+        .executeTakeFirst()
+    await expect.poll(async () => (await release())?.level, { timeout: 60_000 }).toBe('B-LT')
+    const known = await release()
+    if (known === undefined) throw new Error('it was released')
+    const other = { ...known.jades, signature: 'AAAA' }
+    const change = db.updateTable('template_releases').set({ jades: JSON.stringify(other) })
+    await expect(change.where('version_id', '=', known.version_id).execute()).rejects.toThrow(/keeps its signature/)
+    await expect(db.deleteFrom('template_releases').execute()).rejects.toThrow(/keeps its signature/)
+    expect(await adesVerify(known.jades)).toMatchObject({ code: 0, level: 'B-LT' })
   })
 
   test('T9: the database refuses a version whose approver proposed it', async () => {

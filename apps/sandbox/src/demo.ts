@@ -9,6 +9,7 @@ import { DirectoryInUse } from '@perga/server/platform/directory-lock.ts'
 import { keysFromMaster } from '@perga/server/platform/keys.ts'
 import { migrate } from '@perga/server/platform/migrate.ts'
 import { issueRegistrationLink } from '@perga/server/staff/issue-registration-link.ts'
+import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import { startServer } from '@perga/server/start-server.ts'
 import { DEMO_MEMBER } from './demo-data/provider-staff.ts'
 import { PortInUse } from './listener.ts'
@@ -68,7 +69,7 @@ async function startSystems(database: OpenDatabase, directory: string): Promise<
   const { entitlementPrefix } = config
   await loadDemoRequests({ db: database.db, keys, now: new Date(), entitlementPrefix })
   const link = await issueRegistrationLink(
-    { memberId: DEMO_MEMBER.id, actor: 'demonstration' },
+    { memberId: DEMO_MEMBER.id, actor: COMMAND_LINE },
     { db: database.db, clock: systemClock, origin },
   )
   const server = await startServer(config, database)

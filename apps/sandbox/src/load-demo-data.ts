@@ -5,6 +5,7 @@ import { type Keys, sha256 } from '@perga/server/platform/keys.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { ConnectionSettings, connectionStore } from '@perga/server/sources/connection-store.ts'
 import { signOnStore } from '@perga/server/staff/sign-on-store.ts'
+import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import { declareFigures } from './declare-figures.ts'
 import { FORMER_NAMES, UNRECOGNISED_NAMES } from './demo-data/former-names.ts'
 import { INSTITUTIONS } from './demo-data/institutions.ts'
@@ -62,7 +63,7 @@ export async function loadDemoData(
     await store.save(code, ConnectionSettings.parse(connection), now)
   await db
     .insertInto('provider_staff')
-    .values({ ...DEMO_MEMBER, state: 'invited', created_at: now })
+    .values({ ...DEMO_MEMBER, state: 'invited', admitted_by: COMMAND_LINE, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const signOnsStore = signOnStore(db)

@@ -44,6 +44,7 @@ import { connectionRoutes } from './sources/connection-routes.ts'
 import { figuresRoutes } from './sources/figures-routes.ts'
 import { qualityRoutes } from './sources/quality-routes.ts'
 import { statisticsRoutes } from './sources/statistics-routes.ts'
+import { uploadKeyRoutes } from './sources/upload-key-routes.ts'
 import { uploadRoutes } from './sources/upload-routes.ts'
 import { entitlementRoutes } from './staff/entitlement-routes.ts'
 import { memberRoutes } from './staff/member-routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(passkeyRoutes(services.staffPasskeys))
   await app.register(signOnRoutes(services.staffSignOn))
   await app.register(uploadRoutes(services.uploads))
+  await app.register(uploadKeyRoutes(services.uploads))
   await app.register(vettingRoutes({ ...services.registration, requireProvider: services.desk.staff.requireProvider }))
   await app.register(
     systemVettingRoutes({

@@ -31,6 +31,7 @@ import { inspectionRightStore } from './inspections/right-store.ts'
 import { createAuthorizationServer } from './oauth/create-authorization-server.ts'
 import { type Consent, giveConsent } from './oauth/give-consent.ts'
 import { redeemForGrant } from './oauth/redeem-for-link.ts'
+import { systemStore } from './oauth/system-store.ts'
 import { admitUser } from './organisations/admit-user.ts'
 import { createRegistration } from './organisations/create-registration.ts'
 import { findCurrentUser, type OrganisationUser, requireCurrentUser } from './organisations/current-user.ts'
@@ -68,7 +69,7 @@ export async function createServices(config: Config, resources: Resources) {
   const requireUser = (request: FastifyRequest) => requireCurrentUser(request, base)
   const staff = createStaff({
     ...base,
-    departments: departmentStore(db),
+    ...{ mailer, departments: departmentStore(db) },
     serviceName: SERVICE_NAME,
     entitlementPrefix: config.entitlementPrefix,
   })
@@ -80,6 +81,7 @@ export async function createServices(config: Config, resources: Resources) {
     },
     openDegree: (handle, holderId) => openOwnHandle(handle, holderId, base.keys),
   })
+  const templates = createTemplates({ ...base, staff: staff.staff, enqueue: resources.enqueue })
   return {
     ...{ log, db },
     ...loginServices(base),
@@ -95,7 +97,13 @@ export async function createServices(config: Config, resources: Resources) {
     holder: holderArea.dependencies,
     ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
     uploads: {
-      ...{ db, clock, degrees: uploadedDegreeStore(db, base.keys), connections: connectionStore(db, base.keys) },
+      ...{
+        db,
+        clock,
+        origin,
+        degrees: uploadedDegreeStore(db, base.keys),
+        connections: connectionStore(db, base.keys),
+      },
       requireStaff: staff.staff.requireStaff,
     },
     registration: registration.dependencies,
@@ -104,7 +112,7 @@ export async function createServices(config: Config, resources: Resources) {
       ...{ db, clock },
       requireProvider: async (request: FastifyRequest) => staffActor(await staff.staff.requireProvider(request)),
     },
-    templates: createTemplates({ db, clock, origin, staff: staff.staff }),
+    templates,
     ...{ staffMembers: staff.members, signOnAdministration: staff.signOnAdministration },
     entitlementCheck: staff.entitlements,
     ...createDesk(base, { staff: staff.staff, longestDelayDays: config.longestReceiptDelayDays }),
@@ -115,6 +123,7 @@ export async function createServices(config: Config, resources: Resources) {
       ...figureJobs({ store: figureStore(db), clock }),
       ...registration.jobs,
       ...helpdesk.jobs,
+      ...templates.jobs,
       ...papers.jobs,
       ...cleanUpJobs([base.sessions, base.departures, base.misses, ...authorizationServer.ended, ...staff.ended]),
     ],
@@ -209,7 +218,7 @@ function linkServices(base: Foundation, provider: Provider) {
   return {
     interactions: {
       ...base,
-      provider,
+      ...{ provider, systems: systemStore(base.db) },
       giveConsent: (consent: Consent) => giveConsent(consent, { ...base, provider }),
     },
     linksFor: (app: FastifyInstance) => ({

@@ -12,6 +12,7 @@ import { NoRightsPage } from './no-rights-page.tsx'
 import { hasRights } from './rights.ts'
 import type { DeskSection } from './section.ts'
 import { type StaffAtWork, staffSession } from './staff-session.ts'
+import { WaitingPage } from './waiting-page.tsx'
 
 /** Lets in whoever is signed in and has a right here; sends the others to the sign-in or tells them whom to ask. */
 export function DeskGate() {
@@ -25,6 +26,7 @@ export function DeskGate() {
     case 'anonymous':
       return <Navigate to="/sign-in" replace />
     case 'known':
+      if (session.identity.kind === 'waiting') return <WaitingPage member={session.identity} />
       return (
         <MemberProvider value={session.identity}>
           {hasRights(session.identity) ? <DeskInside /> : <WithoutEntitlement member={session.identity} />}

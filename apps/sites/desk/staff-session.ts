@@ -3,10 +3,13 @@ import { callApi } from '../shell/api-client.ts'
 import { createSession } from '../shell/session/session.ts'
 
 /** Someone who is signed in at the desk: of the provider, or of an institution with its entitlements. */
-export type StaffAtWork = Exclude<StaffSession, { kind: 'none' }>
+export type StaffAtWork = Exclude<StaffSession, { kind: 'none' | 'waiting' }>
+
+/** Someone of the provider's who has registered and may do nothing before another member confirms them. */
+export type StaffWaiting = Extract<StaffSession, { kind: 'waiting' }>
 
 /** The member of staff in this browser (`GET /api/staff/session`). */
-export const staffSession = createSession<StaffAtWork>({
+export const staffSession = createSession<StaffAtWork | StaffWaiting>({
   fetchIdentity: async () => {
     const answer = await callApi<StaffSession>('/api/staff/session')
     return answer.kind === 'none' ? null : answer

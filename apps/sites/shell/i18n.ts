@@ -2,6 +2,9 @@ import { i18n, type Messages } from '@lingui/core'
 import { type Locale, toLocale } from '@perga/domain'
 import { keepLocale } from './language.ts'
 import type { LazyContent } from './lazy-content.ts'
+import { endSentencesOnce } from './one-full-stop.ts'
+
+endSentencesOnce(i18n)
 
 /** Loads one catalogue of a language, e.g. `() => import('./catalogues/el.po')`. */
 export type CatalogueLoaders = Record<Locale, () => Promise<{ readonly messages: Messages }>>

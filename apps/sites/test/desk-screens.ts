@@ -1,4 +1,12 @@
-import type { StaffSession, UploadReport } from '@perga/contracts'
+import type {
+  ProviderMembers,
+  SignOnSettings,
+  StaffSession,
+  TemplateDrafts,
+  TemplateTree,
+  UploadKeys,
+  UploadReport,
+} from '@perga/contracts'
 import { HELPDESK_SCREENS } from './helpdesk-screens.ts'
 import type { MockAnswers } from './mock-site.ts'
 import type { Screen } from './screen.ts'
@@ -20,6 +28,102 @@ const as = (session: StaffSession): MockAnswers => ({
 const editing = (institutions: string[]): MockAnswers => ({
   'GET /api/staff/templates/rights': () => ({ body: { institutions } }),
 })
+const PROVIDER: StaffSession = { kind: 'provider', id: 'p1', name: 'Πρόνοια Παρόχου' }
+const member = { created_at: '2026-11-20T10:00:00Z', passkeys: 1, last_used_at: null, link_until: null }
+const members: ProviderMembers = {
+  members: [
+    {
+      ...member,
+      id: 'p1',
+      name: 'Πρόνοια Παρόχου',
+      email: 'pronoia@provider.example',
+      state: 'active',
+      confirmable: false,
+    },
+    {
+      ...member,
+      id: 'p2',
+      name: 'Βασιλική Νέα',
+      email: 'nea@provider.example',
+      state: 'registered',
+      confirmable: true,
+    },
+  ],
+}
+
+const uploadKeys: UploadKeys = {
+  address: 'https://perga.example/api/v1/institutions/auth/degrees',
+  keys: [
+    {
+      ...{ id: 'k1', label: 'Registry server', networks: ['198.51.100.0/24'] },
+      ...{ made_at: '2026-11-20T10:00:00Z', last_used_at: null },
+    },
+  ],
+}
+
+const facts: SignOnSettings['proposals'][number]['settings'] = {
+  ...{ entity_id: 'https://idp.auth.example/metadata', sign_on_url: 'https://idp.auth.example/sso' },
+  certificates: [{ subject: 'CN=idp.auth.example', sha256: 'AB:CD:EF:01:23:45', valid_to: '2028-01-01T00:00:00Z' }],
+}
+const signOn: SignOnSettings = {
+  metadata_address: 'https://perga.example/api/staff/saml/auth/metadata',
+  sign_on: { ...facts, changed_at: '2025-02-03T10:00:00Z' },
+  proposals: [
+    {
+      ...{ id: 's1', settings: facts, note: 'Ανανέωση πιστοποιητικού', state: 'open', reason: null },
+      ...{ proposed_by: { id: 'p2', name: 'Βασιλική Νέα' }, proposed_at: '2026-11-20T10:00:00Z' },
+      ...{ decided_by: null, decided_at: null },
+    },
+  ],
+}
+
+const bilingual = (el: string, en: string) => ({ el, en })
+const INFORMATICS = { id: 'd1', name: bilingual('Τμήμα Πληροφορικής', 'School of Informatics') }
+const proposal = (id: string, el: string, en: string): TemplateDrafts['drafts'][number] => ({
+  ...{
+    id,
+    institution: { id: 'auth', name: bilingual(AUTH.name_el, AUTH.name_en) },
+    titleId: id,
+    blueprintId: 'BP-0000042',
+  },
+  content: {
+    ...{ levelCode: '645', titleEl: el, titleEn: en, notesEl: null, notesEn: null, iscedField: '0613' },
+    ...{ issuingDepartmentId: 'd1', curriculumId: 'c1' },
+  },
+  ...{ state: 'proposed', comment: null, changedAt: '2026-11-20T10:00:00Z', isOwnProposal: false },
+  differences: [{ field: 'titleEn', before: bilingual('Degree', 'Degree'), after: bilingual(en, en) }],
+})
+const drafts: TemplateDrafts = {
+  drafts: [
+    proposal('1042', 'Πτυχίο Πληροφορικής', 'Bachelor in Informatics'),
+    proposal('1043', 'Πτυχίο Μαθηματικών', 'Bachelor in Mathematics'),
+  ],
+}
+
+const leaf = (id: string, el: string, en: string) => ({ blueprintId: id, title: bilingual(el, en), levelCode: '645' })
+const studies = { id: 'c1', name: bilingual('Προπτυχιακό πρόγραμμα', 'Undergraduate studies'), count: 2 }
+const tree: TemplateTree = {
+  ...{ id: 'auth', name: bilingual(AUTH.name_el, AUTH.name_en), count: 2 },
+  maintainers: [
+    {
+      ...{ ...INFORMATICS, count: 2 },
+      issuers: [
+        {
+          ...{ ...INFORMATICS, count: 2 },
+          curricula: [
+            {
+              ...studies,
+              templates: [
+                leaf('BP-1', 'Πτυχίο Πληροφορικής', 'Bachelor in Informatics'),
+                leaf('BP-2', 'Πτυχίο Πληροφορικής με παιδαγωγική επάρκεια', 'Bachelor in Informatics with teaching'),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
 
 const uploaded: UploadReport = {
   ...{ outcome: 'tried', degrees: 214, errors: 1, warnings: 0 },
@@ -38,10 +142,21 @@ export const DESK_SCREENS: Record<string, Screen> = {
   'desk, no rights': { path: '/desk/', answers: { ...as(colleague([])), ...editing([]) } },
   'desk, templates alone': { path: '/desk/', answers: { ...as(colleague([])), ...editing(['auth']) } },
   'desk, account': { path: '/desk/account', answers: as(colleague([RESOLVES])) },
+  'desk, waiting': {
+    path: '/desk/',
+    answers: as({ kind: 'waiting', id: 'p2', name: 'Βασιλική Νέα', code: '4F1C09AB' }),
+  },
+  'desk, members': {
+    path: '/desk/members',
+    answers: {
+      ...as(PROVIDER),
+      'GET /api/desk/members': () => ({ body: members }),
+    },
+  },
   'desk, organisations': {
     path: '/desk/organisations',
     answers: {
-      ...as({ kind: 'provider', id: 'p1', name: 'Πρόνοια Παρόχου' }),
+      ...as(PROVIDER),
       'GET /api/desk/organisations': () => ({ body: { organisations: [] } }),
       'GET /api/desk/systems': () => ({ body: { systems: [] } }),
     },
@@ -49,8 +164,9 @@ export const DESK_SCREENS: Record<string, Screen> = {
   'desk, file of degrees': {
     path: '/desk/degree-file/auth',
     answers: {
-      ...as({ kind: 'provider', id: 'p1', name: 'Πρόνοια Παρόχου' }),
+      ...as(PROVIDER),
       'GET /api/desk/institutions/auth/degrees': () => ({ body: { uploadedAt: '2026-11-20T10:00:00Z', degrees: 214 } }),
+      'GET /api/desk/institutions/auth/upload-keys': () => ({ body: uploadKeys }),
       'PUT /api/desk/institutions/auth/degrees': () => ({ body: uploaded }),
     },
     act: async (page) => {
@@ -61,5 +177,35 @@ export const DESK_SCREENS: Record<string, Screen> = {
     },
   },
   ...HELPDESK_SCREENS,
+  'desk, upload key shown once': {
+    path: '/desk/degree-file',
+    answers: {
+      ...as(colleague([{ maintainer_id: '0', role: 'full', levels: [], department: null }])),
+      'GET /api/desk/institutions/auth/degrees': () => ({ body: { uploadedAt: null, degrees: 0 } }),
+      'GET /api/desk/institutions/auth/upload-keys': () => ({ body: uploadKeys }),
+      'POST /api/desk/institutions/auth/upload-keys': () => ({ body: { key: 'perga-upload-Zm9yLXRoZS1waWN0dXJl' } }),
+    },
+    act: async (page) => {
+      await page.locator('#upload-key-label').fill('Registry server')
+      await page.locator('form').last().locator('button[type=submit]').click()
+      await page.locator('.ui-panel').waitFor()
+    },
+  },
+  'desk, sign-on': {
+    path: '/desk/directory/auth/sign-on',
+    answers: { ...as(PROVIDER), 'GET /api/desk/institutions/auth/sign-on': () => ({ body: signOn }) },
+  },
+  'desk, pile of proposals': {
+    path: '/desk/templates/proposals',
+    answers: { ...as(PROVIDER), 'GET /api/staff/templates/drafts': () => ({ body: drafts }) },
+    act: async (page) => {
+      await page.locator('summary').first().click()
+      await page.locator('.template-pile input[type=checkbox]').first().check()
+    },
+  },
+  'desk, tree of templates': {
+    path: '/desk/templates/tree/auth',
+    answers: { ...as(PROVIDER), 'GET /api/v1/template-tree/auth': () => ({ body: tree }) },
+  },
   'desk, not found': { path: '/desk/nowhere', answers: as(colleague([RESOLVES])) },
 }

@@ -2007,6 +2007,12 @@ export interface Operations {
           kind: 'none'
         }
       | {
+          kind: 'waiting'
+          id: string
+          name: string
+          code: string
+        }
+      | {
           kind: 'provider'
           id: string
           name: string
@@ -2159,6 +2165,68 @@ export interface Operations {
     answer: {
       uploadedAt: string | null
       degrees: number
+    }
+  }
+  'PUT /api/v1/institutions/{institution}/degrees': {
+    path: {
+      institution: string
+    }
+    query: {
+      trial?: 'true' | 'false'
+      charset?: 'utf-8' | 'windows-1253'
+    }
+    answer: {
+      outcome: 'accepted' | 'tried' | 'refused'
+      degrees: number
+      errors: number
+      warnings: number
+      findings: {
+        line: number
+        field: string | null
+        rule: string
+        severity: 'error' | 'warning'
+        el: string
+        en: string
+      }[]
+    }
+  }
+  'GET /api/desk/institutions/{institution}/upload-keys': {
+    path: {
+      institution: string
+    }
+    answer: {
+      address: string
+      keys: {
+        id: string
+        label: string
+        networks: string[]
+        made_at: string
+        last_used_at: string | null
+      }[]
+    }
+  }
+  'POST /api/desk/institutions/{institution}/upload-keys': {
+    path: {
+      institution: string
+    }
+    body: {
+      label: string
+      /**
+       * @maxItems 20
+       */
+      networks: string[]
+    }
+    answer: {
+      key: string
+    }
+  }
+  'POST /api/desk/institutions/{institution}/upload-keys/{id}/retire': {
+    path: {
+      institution: string
+      id: string
+    }
+    answer: {
+      done: true
     }
   }
   'GET /api/desk/organisations': {
@@ -2917,6 +2985,20 @@ export interface Operations {
           [k: string]: unknown
         }
   }
+  'GET /api/v1/templates/{blueprintId}/versions/{version}/signed': {
+    path: {
+      blueprintId: string
+      version: number
+    }
+    answer: {
+      payload: string
+      protected: string
+      signature: string
+      header?: {
+        etsiU: string[]
+      }
+    }
+  }
   'GET /api/v1/template-tree': {
     answer: {
       institutions: {
@@ -3643,7 +3725,9 @@ export interface Operations {
       members: {
         id: string
         name: string
-        state: 'invited' | 'active' | 'suspended'
+        email: string | null
+        state: 'invited' | 'registered' | 'active' | 'suspended'
+        confirmable: boolean
         created_at: string
         passkeys: number
         last_used_at: string | null
@@ -3654,19 +3738,33 @@ export interface Operations {
   'POST /api/desk/members': {
     body: {
       name: string
+      email: string
+      language: 'el' | 'en'
     }
     answer: {
-      member: string
-      link: string
+      done: true
     }
   }
   'POST /api/desk/members/{id}/link': {
     path: {
       id: string
     }
+    body: {
+      language: 'el' | 'en'
+    }
     answer: {
-      member: string
-      link: string
+      done: true
+    }
+  }
+  'POST /api/desk/members/{id}/confirm': {
+    path: {
+      id: string
+    }
+    body: {
+      code: string
+    }
+    answer: {
+      done: true
     }
   }
   'POST /api/desk/members/{id}/suspend': {
@@ -3775,14 +3873,70 @@ export interface Operations {
         }[]
         changed_at: string
       } | null
+      proposals: {
+        id: string
+        note: string | null
+        state: 'open' | 'approved' | 'rejected' | 'withdrawn'
+        proposed_by: {
+          id: string
+          name: string
+        }
+        proposed_at: string
+        decided_by: {
+          id: string
+          name: string
+        } | null
+        decided_at: string | null
+        reason: string | null
+        settings: {
+          entity_id: string
+          sign_on_url: string
+          certificates: {
+            subject: string
+            sha256: string
+            valid_to: string
+          }[]
+        }
+      }[]
     }
   }
-  'POST /api/desk/institutions/{institution}/sign-on': {
+  'POST /api/desk/institutions/{institution}/sign-on/proposals': {
     path: {
       institution: string
     }
     body: {
       metadata: string
+      note: string | null
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/sign-on/proposals/{proposal}/approve': {
+    path: {
+      institution: string
+      proposal: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/sign-on/proposals/{proposal}/withdraw': {
+    path: {
+      institution: string
+      proposal: string
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/sign-on/proposals/{proposal}/reject': {
+    path: {
+      institution: string
+      proposal: string
+    }
+    body: {
+      reason: string
     }
     answer: {
       done: true
@@ -4017,6 +4171,19 @@ export interface Operations {
       } | null
       proposals: {
         id: string
+        note: string | null
+        state: 'open' | 'approved' | 'rejected' | 'withdrawn'
+        proposed_by: {
+          id: string
+          name: string
+        }
+        proposed_at: string
+        decided_by: {
+          id: string
+          name: string
+        } | null
+        decided_at: string | null
+        reason: string | null
         settings: {
           mode: 'view' | 'api'
           facts: {
@@ -4024,7 +4191,6 @@ export interface Operations {
             value: string
           }[]
         }
-        note: string | null
         test: {
           outcome: 'answered' | 'timed-out' | 'broken-answer' | 'not-opened'
           reason: string | null
@@ -4042,18 +4208,6 @@ export interface Operations {
             count: number
           }[]
         }
-        state: 'open' | 'approved' | 'rejected' | 'withdrawn'
-        proposed_by: {
-          id: string
-          name: string
-        }
-        proposed_at: string
-        decided_by: {
-          id: string
-          name: string
-        } | null
-        decided_at: string | null
-        reason: string | null
       }[]
     }
   }

@@ -23,6 +23,37 @@ export const UploadReport = z.object({
 })
 export type UploadReport = z.infer<typeof UploadReport>
 
+/** An address or a network (CIDR) from which a key is taken. */
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** `POST /api/desk/institutions/{code}/upload-keys`: a key for a program of the institution. */
+export const UploadKeyForm = z.object({
+  /** Which program has it. */
+  label: z.string().trim().min(1).max(60),
+  /** From where alone it is taken; none: from everywhere. */
+  networks: z.array(Network).max(20),
+})
+export type UploadKeyForm = z.infer<typeof UploadKeyForm>
+
+/** Its answer: the key, told this once. */
+export const NewUploadKey = z.object({ key: z.string() })
+export type NewUploadKey = z.infer<typeof NewUploadKey>
+
+/** `GET …/upload-keys`: the keys in force, two at most, and where their programs send the file. */
+export const UploadKeys = z.object({
+  address: z.string(),
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      networks: z.array(z.string()),
+      made_at: z.string(),
+      last_used_at: z.string().nullable(),
+    }),
+  ),
+})
+export type UploadKeys = z.infer<typeof UploadKeys>
+
 /** What the institution serves at present of its uploaded files. */
 export const UploadState = z.object({
   uploadedAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Proposal } from './desk-proposals.ts'
 
 const Charset = z.enum(['utf-8', 'windows-1253'])
 const Secret = z.string().min(1).max(2000)
@@ -65,23 +66,7 @@ export const ConnectionProposalForm = z.object({
   note: z.string().trim().max(1000).nullable(),
 })
 
-/** `POST …/proposals/{id}/reject`. */
-export const ConnectionRejection = z.object({ reason: z.string().trim().min(1).max(1000) })
-
-const Person = z.object({ id: z.string(), name: z.string() })
-
-export const ConnectionProposal = z.object({
-  id: z.string(),
-  settings: Described,
-  note: z.string().nullable(),
-  test: ConnectionTest,
-  state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
-  proposed_by: Person,
-  proposed_at: z.string(),
-  decided_by: Person.nullable(),
-  decided_at: z.string().nullable(),
-  reason: z.string().nullable(),
-})
+export const ConnectionProposal = Proposal.extend({ settings: Described, test: ConnectionTest })
 export type ConnectionProposal = z.infer<typeof ConnectionProposal>
 
 /** `GET /api/desk/institutions/{code}/connection`. */

@@ -15,6 +15,13 @@ export type StaffEntitlement = z.infer<typeof StaffEntitlement>
 
 const NobodyAtWork = z.object({ kind: z.literal('none') })
 const ProviderAtWork = z.object({ kind: z.literal('provider'), id: z.string(), name: z.string() })
+/** A member of the provider who registered and says `code` to the member who confirms them; may do nothing yet. */
+const WaitingForConfirmation = z.object({
+  kind: z.literal('waiting'),
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+})
 const InstitutionAtWork = z.object({
   kind: z.literal('institution'),
   id: z.string(),
@@ -25,7 +32,12 @@ const InstitutionAtWork = z.object({
 })
 
 /** `GET /api/staff/session`: who works at the desk in this browser. */
-export const StaffSession = z.discriminatedUnion('kind', [NobodyAtWork, ProviderAtWork, InstitutionAtWork])
+export const StaffSession = z.discriminatedUnion('kind', [
+  NobodyAtWork,
+  WaitingForConfirmation,
+  ProviderAtWork,
+  InstitutionAtWork,
+])
 export type StaffSession = z.infer<typeof StaffSession>
 
 /** `GET /api/staff/sign-ons`: the institutions whose staff can sign in through their own single sign-on. */

@@ -88,6 +88,29 @@ export const TemplateDocument = z.object({
 })
 export type TemplateDocument = z.infer<typeof TemplateDocument>
 
+/** What is signed in `GET /api/v1/templates/{blueprintId}/versions/{n}/signed`: a version by itself, in the names of that moment. */
+export const SignedTemplate = TemplateVersionFacts.extend({
+  schemaVersion: z.literal(1),
+  address: z.string(),
+  blueprintId: z.string(),
+  titleId: z.string(),
+  level: z.string(),
+  eqfLevel: z.number().int().nullable(),
+  institution: Place,
+  maintainingDepartment: Place,
+  /** The version before, or null for the first. */
+  follows: z.number().int().nullable(),
+})
+export type SignedTemplate = z.infer<typeof SignedTemplate>
+
+/** A JAdES signature in flattened JSON form (RFC 7515 §7.2.2): `payload` is the base64url of the signed text. */
+export const JadesFile = z.object({
+  payload: z.string(),
+  protected: z.string(),
+  signature: z.string(),
+  header: z.object({ etsiU: z.array(z.string()).readonly() }).exactOptional(),
+})
+
 /** `GET /api/v1/templates/{blueprintId}?format=elm`: a learning achievement specification of the European Learning Model. */
 export const LearningSpecification = z.looseObject({ '@context': z.string(), id: z.string(), type: z.string() })
 

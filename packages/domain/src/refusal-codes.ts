@@ -246,9 +246,37 @@ export const REFUSAL_TEXTS = {
     el: 'Δεν μπορείτε να αναστείλετε τον δικό σας λογαριασμό.',
     en: 'You cannot suspend your own account.',
   },
+  member_not_confirmed: {
+    el: 'Η εγγραφή σας περιμένει επιβεβαίωση από άλλο μέλος. Ως τότε δεν μπορείτε να εργαστείτε εδώ.',
+    en: 'Your registration waits for the confirmation of another member. Until then you cannot work here.',
+  },
+  member_known_already: {
+    el: 'Υπάρχει ήδη μέλος με αυτή τη διεύθυνση. Στείλτε του νέο σύνδεσμο.',
+    en: 'There is a member with this address already. Send them a new link.',
+  },
+  own_invitation: {
+    el: 'Τον σύνδεσμο της εγγραφής τον ζητήσατε εσείς. Το μέλος πρέπει να το επιβεβαιώσει κάποιος άλλος.',
+    en: 'You asked for the registration link yourself. Somebody else must confirm the member.',
+  },
+  confirmation_code_wrong: {
+    el: 'Ο κωδικός δεν είναι αυτός που βλέπει το νέο μέλος. Ζητήστε του να σας τον πει ξανά.',
+    en: 'The code is not the one that the new member sees. Ask them to say it again.',
+  },
   upload_not_agreed: {
     el: 'Για το ίδρυμα δεν έχει οριστεί ανάρτηση τίτλων από αρχείο. Επικοινωνήστε με την υπηρεσία.',
     en: 'Uploading degrees from a file is not set up for the institution. Contact the service.',
+  },
+  upload_key_invalid: {
+    el: 'Το κλειδί ανάρτησης λείπει, δεν είναι σωστό ή έχει καταργηθεί.',
+    en: 'The upload key is missing, not right or was retired.',
+  },
+  upload_address_not_allowed: {
+    el: 'Το κλειδί ανάρτησης δεν γίνεται δεκτό από αυτή τη διεύθυνση δικτύου.',
+    en: 'The upload key is not taken from this network address.',
+  },
+  two_upload_keys_already: {
+    el: 'Υπάρχουν ήδη δύο κλειδιά σε ισχύ. Καταργήστε πρώτα το ένα.',
+    en: 'There are two keys in force already. Retire one first.',
   },
   upload_too_large: {
     el: 'Το αρχείο ξεπερνά τα 25 MB. Αφαιρέστε ό,τι δεν ζητά το σχήμα και δοκιμάστε ξανά.',
@@ -285,6 +313,10 @@ export const REFUSAL_TEXTS = {
   template_draft_moved_on: {
     el: 'Η αλλαγή δεν βρίσκεται πια σε αυτό το στάδιο. Ανανεώστε τη σελίδα.',
     en: 'The change is no longer at this stage. Reload the page.',
+  },
+  template_not_signed_yet: {
+    el: 'Η έκδοση έχει εγκριθεί και υπογράφεται αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό.',
+    en: 'The version is approved and being signed right now. Try again in a minute.',
   },
   second_person_needed: {
     el: 'Την πρόταση εγκρίνει άλλος από εκείνον που την υπέβαλε.',

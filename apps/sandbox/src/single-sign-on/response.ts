@@ -34,14 +34,26 @@ export function buildResponse(facts: ResponseFacts): string {
     .markup
 }
 
-/** The response with its assertion signed (XML Signature, RSA with SHA-256), in base64 as it is posted. */
-export function signResponse(response: string, { privateKey, certificate }: SigningIdentity): string {
+const SIGNATURE_ALGORITHMS = {
+  sha256: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  sha1: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+} as const
+
+/**
+ * The response with its assertion signed (XML Signature, RSA with SHA-256), in base64 as it is posted. `sha1` is for showing that
+ * a signature of old, over a digest of old, is refused.
+ */
+export function signResponse(
+  response: string,
+  { privateKey, certificate }: SigningIdentity,
+  hash: keyof typeof SIGNATURE_ALGORITHMS = 'sha256',
+): string {
   return samlify.SamlLib.constructSAMLSignature({
     rawSamlMessage: response,
     referenceTagXPath: "/*[local-name(.)='Response']/*[local-name(.)='Assertion']",
     privateKey,
     signingCert: certificate.replace(/-----[A-Z ]+-----|\s/g, ''),
-    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureAlgorithm: SIGNATURE_ALGORITHMS[hash],
     signatureConfig: {
       prefix: 'ds',
       location: {

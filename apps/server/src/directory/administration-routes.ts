@@ -47,10 +47,7 @@ export function directoryAdministrationRoutes(options: {
 
     app.get('/api/desk/institutions', { schema: { response: { 200: DirectoryList } } }, async (request) => {
       await requireProvider(request)
-      const institutions = (await store.list()).map(({ proposal, ...one }) => ({
-        ...one,
-        has_proposal: proposal !== null,
-      }))
+      const institutions = (await store.list()).map((one) => ({ ...one, has_proposal: Boolean(one.has_proposal) }))
       return { institutions: institutions.sort((one, other) => compareGreek(one.name_el, other.name_el)) }
     })
 

@@ -9,13 +9,18 @@ export function directoryStore(db: Database | DatabaseTransaction) {
       db
         .selectFrom('institutions')
         .leftJoin('connections', 'connections.institution_code', 'institutions.code')
-        .leftJoin('connection_proposals as proposal', (join) =>
-          join.onRef('proposal.institution_code', '=', 'institutions.code').on('proposal.state', '=', 'open'),
+        .select(['code', 'name_el', 'name_en', 'adoption', 'merged_into', 'connections.mode as connection'])
+        .select((institution) =>
+          institution
+            .exists(
+              institution
+                .selectFrom('institution_proposals as proposal')
+                .select('proposal.id')
+                .whereRef('proposal.institution_code', '=', 'institutions.code')
+                .where('proposal.state', '=', 'open'),
+            )
+            .as('has_proposal'),
         )
-        .select([
-          ...(['code', 'name_el', 'name_en', 'adoption', 'merged_into'] as const),
-          ...(['connections.mode as connection', 'proposal.id as proposal'] as const),
-        ])
         .execute(),
     find: (code: string) => db.selectFrom('institutions').selectAll().where('code', '=', code).executeTakeFirst(),
     /** The institution, which nobody else changes until the transaction ends. */
@@ -40,7 +45,7 @@ export function directoryStore(db: Database | DatabaseTransaction) {
     async endConnection(code: string, now: Date): Promise<void> {
       await db.deleteFrom('connections').where('institution_code', '=', code).execute()
       await db
-        .updateTable('connection_proposals')
+        .updateTable('institution_proposals')
         .set(({ ref }) => ({
           state: 'withdrawn',
           settings_sealed: null,

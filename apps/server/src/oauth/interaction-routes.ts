@@ -17,10 +17,12 @@ import type { Consent } from './give-consent.ts'
 import { InteractionGone } from './provider.ts'
 import { registrationOf } from './registration.ts'
 import { DURATIONS } from './sharing-policy.ts'
+import type { SystemStore } from './system-store.ts'
 
 export interface InteractionDependencies {
   provider: Provider
   clients: ClientStore
+  systems: Pick<SystemStore, 'purposeOf'>
   sessions: Sessions
   institutions: InstitutionStore
   degrees: DegreeReader
@@ -63,7 +65,7 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
       async (request, reply) => {
         const asked = await findInteraction(request, reply, dependencies)
         const holder = await requireHolder(request, sessions)
-        const interaction = { ...asked, clientId: asked.client.id, purpose: purposeOf(asked.client) }
+        const interaction = { ...asked, clientId: asked.client.id }
         const grantId = await dependencies.giveConsent({ interaction, holder, ...request.body })
         const result = { login: { accountId: holder.holderId, remember: false }, consent: { grantId } }
         return { location: await provider.interactionResult(request.raw, reply.raw, result) }
@@ -84,6 +86,8 @@ interface AskedInteraction {
   /** The name of the third party's system that asks; null where a link is made. */
   system: string | null
   client: FoundClient
+  /** What the holder is told: a system's own purpose, as the provider confirmed it, else its organisation's. */
+  purpose: { el: string; en: string } | null
   scopes: Scope[]
   language: Locale | null
 }
@@ -91,7 +95,7 @@ interface AskedInteraction {
 async function findInteraction(
   request: FastifyRequest<{ Params: z.infer<typeof Params> }>,
   reply: FastifyReply,
-  { provider, clients }: InteractionDependencies,
+  { provider, clients, systems }: InteractionDependencies,
 ): Promise<AskedInteraction> {
   const details = await provider.interactionDetails(request.raw, reply.raw).catch((cause: unknown) => {
     if (cause instanceof InteractionGone) throw new Refusal('interaction_expired', {}, { cause })
@@ -106,6 +110,7 @@ async function findInteraction(
     oauthClientId: oauthClient.clientId,
     system: clientOfAgent(oauthClient.clientId) === null ? (oauthClient.clientName ?? null) : null,
     client,
+    purpose: purposeOf((await systems.purposeOf(oauthClient.clientId)) ?? client),
     scopes: parseScopes(String(details.params.scope ?? '')).filter((scope) => client.scopes.includes(scope)),
     language: firstLanguage(details.params.ui_locales),
   }
@@ -123,7 +128,7 @@ async function requireHolder(request: FastifyRequest, sessions: Sessions): Promi
 }
 
 function describe(
-  { uid, oauthClientId, system, client, scopes }: AskedInteraction,
+  { uid, oauthClientId, system, client, purpose, scopes }: AskedInteraction,
   holder: SessionState['holder'] | null,
 ): Interaction {
   return {
@@ -135,7 +140,7 @@ function describe(
       display_name_en: client.display_name_en,
       kind: client.kind === 'any-tax-user' ? 'any-tax-user' : 'named',
     },
-    purpose: purposeOf(client),
+    purpose,
     system,
     scopes,
     durations: [...DURATIONS.presets],
@@ -145,7 +150,10 @@ function describe(
   }
 }
 
-function purposeOf({ purpose_el: el, purpose_en: en }: FoundClient): { el: string; en: string } | null {
+function purposeOf({
+  purpose_el: el,
+  purpose_en: en,
+}: Pick<FoundClient, 'purpose_el' | 'purpose_en'>): { el: string; en: string } | null {
   return el === null || en === null ? null : { el, en }
 }
 

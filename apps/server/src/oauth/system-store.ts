@@ -50,6 +50,15 @@ export function systemStore(db: Database) {
     find: (id: string, database: Database | DatabaseTransaction = db) =>
       described(database).where('system_requests.id', '=', id).executeTakeFirst(),
 
+    /** The purpose with which the provider confirmed a system, in both languages; undefined for clients that are no such system. */
+    purposeOf: (oauthClientId: string) =>
+      db
+        .selectFrom('system_requests')
+        .select(['purpose_el', 'purpose_en'])
+        .where('oauth_client_id', '=', oauthClientId)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst(),
+
     /** Whether a client belongs to the organisation, and which scopes it has. */
     clientOf: (organisationId: string, client: string) =>
       db

@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export type SealContext =
   | 'access-link-code'
   | 'connection-settings'
+  | 'sign-on-metadata'
   | 'degree-handle'
   | 'degree-key'
   | 'degree-report'

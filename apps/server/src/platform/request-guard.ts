@@ -17,6 +17,8 @@ export function refuseUnwritable(value: unknown): void {
 function isWritable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true
+  // A body that is read as it comes, such as a file: whoever reads it judges its text.
+  if (Symbol.asyncIterator in value) return true
   return Object.entries(value).every(([name, member]) => isWritable(name) && isWritable(member))
 }
 

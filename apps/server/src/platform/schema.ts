@@ -1,3 +1,4 @@
+import type { BaselineLevel, JadesSignature } from '@perga/ades'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Nullable<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
@@ -110,6 +111,12 @@ export interface Schema {
     proposed_by: Nullable<string>
     approved_by: Nullable<string>
     search_key: GeneratedAlways<string>
+  }
+  template_releases: {
+    version_id: string
+    jades: ColumnType<JadesSignature, string, string>
+    level: BaselineLevel
+    signed_at: Date
   }
   organisations: {
     id: string
@@ -419,6 +426,18 @@ export interface Schema {
     uploaded_at: Date
     degrees: number
   }
+  upload_keys: {
+    id: string
+    institution_code: string
+    slot: number
+    label: string
+    key_hash: Uint8Array
+    networks: string[]
+    made_by: string
+    made_at: Date
+    last_used_at: Nullable<Date>
+    retired_at: Nullable<Date>
+  }
   uploaded_degrees: {
     upload_id: string
     degree_index: Uint8Array
@@ -524,8 +543,22 @@ export interface Schema {
     created_at: Date
     retired_at: Nullable<Date>
   }
-  provider_staff: { id: string; name: string; state: 'invited' | 'active' | 'suspended'; created_at: Date }
-  provider_invitations: { token_hash: Uint8Array; member_id: string; expires_at: Date; used_at: Nullable<Date> }
+  provider_staff: {
+    id: string
+    name: string
+    email: Nullable<string>
+    state: 'invited' | 'registered' | 'active' | 'suspended'
+    admitted_by: string
+    confirmed_by: Nullable<string>
+    created_at: Date
+  }
+  provider_invitations: {
+    token_hash: Uint8Array
+    member_id: string
+    issued_by: string
+    expires_at: Date
+    used_at: Nullable<Date>
+  }
   passkeys: {
     credential_id: string
     member_id: string
@@ -567,14 +600,14 @@ export interface Schema {
     was: ColumnType<Record<string, unknown>, string, never>
     ended_at: Date
   }
-  connection_proposals: {
+  institution_proposals: {
     id: string
     institution_code: string
-    mode: 'view' | 'api'
+    subject: 'connection' | 'sign-on'
     settings_sealed: Nullable<Uint8Array>
     described: ColumnType<Record<string, unknown>, string, never>
     note: Nullable<string>
-    test: ColumnType<Record<string, unknown>, string, never>
+    test: ColumnType<Record<string, unknown> | null, string | null, never>
     state: Defaulted<'open' | 'approved' | 'rejected' | 'withdrawn'>
     proposed_by: string
     proposed_at: Date

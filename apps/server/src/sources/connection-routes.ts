@@ -1,7 +1,7 @@
 import {
   ConnectionOverview,
+  ConnectionProposal,
   ConnectionProposalForm,
-  ConnectionRejection,
   ConnectionTest,
   ConnectionTrial,
   Done,
@@ -10,15 +10,13 @@ import { refuseUnless } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { proposalRoutes } from '../directory/proposal-routes.ts'
+import { proposalStore } from '../directory/proposal-store.ts'
 import { connectionStore } from './connection-store.ts'
-import { decideProposal } from './decide-proposal.ts'
-import { proposalStore } from './proposal-store.ts'
-import { type ConnectionAdministration, proposeConnection } from './propose-connection.ts'
+import { type ConnectionAdministration, proposeConnection, putConnectionInForce } from './propose-connection.ts'
 import { describeConnection, readConnectionForm } from './read-connection-form.ts'
 
 const InstitutionPath = z.object({ institution: z.string().max(100) })
-const ProposalPath = InstitutionPath.extend({ proposal: z.uuid() })
-const DONE = { done: true } as const
 // Each trial asks an institution: enough for a person, not for a scan.
 const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } }
 
@@ -31,7 +29,7 @@ export function connectionRoutes(
 ): FastifyPluginAsyncZod {
   const { db, keys, institutions, test, requireProvider } = options
   const connections = connectionStore(db, keys)
-  const proposals = proposalStore(db, keys)
+  const proposals = proposalStore(db)
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -49,7 +47,8 @@ export function connectionRoutes(
           ...describeConnection(await connections.read(institution)),
           changed_at: changedAt.toISOString(),
         }
-        return { current: current ?? null, proposals: await proposals.ofInstitution(institution) }
+        const proposed = await proposals.ofInstitution(institution, 'connection')
+        return { current: current ?? null, proposals: proposed.map((row) => ConnectionProposal.parse(row)) }
       },
     )
 
@@ -68,31 +67,10 @@ export function connectionRoutes(
       async (request) => {
         const { id: proposedBy } = await requireProvider(request)
         await proposeConnection({ institution: request.params.institution, ...request.body, proposedBy }, options)
-        return DONE
+        return { done: true } as const
       },
     )
 
-    const path = '/api/desk/institutions/:institution/connection/proposals/:proposal'
-    for (const [act, state] of [
-      ['approve', 'approved'],
-      ['withdraw', 'withdrawn'],
-    ] as const) {
-      app.post(`${path}/${act}`, { schema: { params: ProposalPath, response: { 200: Done } } }, async (request) => {
-        const { id: decidedBy } = await requireProvider(request)
-        await decideProposal({ ...request.params, state, reason: null, decidedBy }, options)
-        return DONE
-      })
-    }
-
-    app.post(
-      `${path}/reject`,
-      { schema: { params: ProposalPath, body: ConnectionRejection, response: { 200: Done } } },
-      async (request) => {
-        const { id: decidedBy } = await requireProvider(request)
-        const { reason } = request.body
-        await decideProposal({ ...request.params, state: 'rejected', reason, decidedBy }, options)
-        return DONE
-      },
-    )
+    await app.register(proposalRoutes({ ...options, subject: 'connection', putInForce: putConnectionInForce(keys) }))
   }
 }

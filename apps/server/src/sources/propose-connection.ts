@@ -1,13 +1,13 @@
 import type { Connection } from '@perga/connectors'
 import type { ConnectionForm, ConnectionTest } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
+import type { PutInForce } from '../directory/decide-proposal.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
-import { recordEvent } from '../platform/audit.ts'
+import { proposeChange } from '../directory/propose-change.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
-import { uuidV7 } from '../platform/uuid-v7.ts'
-import { proposalStore } from './proposal-store.ts'
+import { connectionStore, SystemSettings } from './connection-store.ts'
 import { describeConnection, readConnectionForm } from './read-connection-form.ts'
 
 /** What changing a connection stands on. */
@@ -36,22 +36,28 @@ export interface Proposal {
 export async function proposeConnection(
   { institution, settings, note, proposedBy }: Proposal,
   { db, keys, clock, institutions, test }: ConnectionAdministration,
-): Promise<string> {
+): Promise<void> {
   const known = await institutions.find(institution)
   refuseUnless(known?.code === institution, 'not_found')
   refuseUnless(known.merged_into === null, 'not_permitted', { reason: 'merged' })
   const connection = readConnectionForm(settings)
   const tested = await test(connection)
-  const now = clock.now()
-  const id = uuidV7(now)
-  await inTransaction(db, async (transaction) => {
-    const described = describeConnection(connection)
-    const proposal = { id, institution, connection, described, test: tested, note, proposedBy, now }
-    refuseUnless(await proposalStore(transaction, keys).insert(proposal), 'proposal_open')
-    await recordEvent(transaction, clock, {
-      ...{ actor: `provider:${proposedBy}`, act: 'connection.propose', object: institution },
-      detail: { proposal: id, mode: connection.mode, test: tested.outcome },
-    })
-  })
-  return id
+  await proposeChange(
+    {
+      ...{ institution, subject: 'connection', note, proposedBy, test: tested },
+      sealed: keys.seal('connection-settings', JSON.stringify(connection)),
+      described: describeConnection(connection),
+      detail: { mode: connection.mode, test: tested.outcome },
+    },
+    { db, clock },
+  )
+}
+
+/** Approved settings hold from the next question to the institution on. */
+export function putConnectionInForce(keys: Keys): PutInForce {
+  return async (transaction, { institution, sealed, now }) => {
+    const settings = SystemSettings.parse(JSON.parse(keys.unseal('connection-settings', sealed)))
+    await connectionStore(transaction, keys).save(institution, settings, now)
+    return { mode: settings.mode }
+  }
 }

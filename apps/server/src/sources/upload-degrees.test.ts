@@ -36,7 +36,9 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   const degrees = uploadedDegreeStore(db, keys)
-  await app.register(uploadRoutes({ db, degrees, connections, clock, requireStaff: async () => staff }))
+  await app.register(
+    uploadRoutes({ db, origin: 'http://localhost', degrees, connections, clock, requireStaff: async () => staff }),
+  )
 })
 afterAll(async () => {
   await app.close()

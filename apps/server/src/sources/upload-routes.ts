@@ -19,7 +19,9 @@ export type Uploader =
       readonly entitlements: readonly { readonly maintainerId: string; readonly role: string }[]
     }
 
-interface UploadRouteOptions {
+/** What the two ways of sending a file stand on. */
+export interface UploadRouteOptions {
+  origin: string
   db: Database
   degrees: UploadedDegreeStore
   connections: ConnectionStore
@@ -28,13 +30,15 @@ interface UploadRouteOptions {
   requireStaff(request: FastifyRequest): Promise<Uploader>
 }
 
+/** How a file is to be taken. */
+export const UploadQuery = z.object({
+  trial: z.enum(['true', 'false']).default('false'),
+  charset: z.enum(['utf-8', 'windows-1253']).default('utf-8'),
+})
+
 /** The file of a small institution (row I11): looked at or taken, and when the last one was. Body: the CSV text itself. */
 export function uploadRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod {
   const params = z.object({ institution: z.string().max(100) })
-  const querystring = z.object({
-    trial: z.enum(['true', 'false']).default('false'),
-    charset: z.enum(['utf-8', 'windows-1253']).default('utf-8'),
-  })
   const path = '/api/desk/institutions/:institution/degrees'
   return async (app) => {
     // The file is read as it comes; what it may not exceed is counted there.
@@ -42,7 +46,7 @@ export function uploadRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod
 
     app.put(
       path,
-      { schema: { params, querystring, response: { 200: UploadReport } }, bodyLimit: MOST_BYTES },
+      { schema: { params, querystring: UploadQuery, response: { 200: UploadReport } }, bodyLimit: MOST_BYTES },
       async (request, reply) => {
         const { institution } = request.params
         const actor = await uploaderOf(request, institution, options)
@@ -62,11 +66,15 @@ export function uploadRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod
   }
 }
 
-const isFile = (body: unknown): body is AsyncIterable<Uint8Array> =>
+/** Whether the body is a file that comes. */
+export const isFile = (body: unknown): body is AsyncIterable<Uint8Array> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
-/** The name in the audit of somebody who may: the provider, or who may do all for the whole of this institution. */
-async function uploaderOf(
+/**
+ * The name in the audit of somebody who may: the provider, or who may do all for the whole of this institution. Throws
+ * `not_logged_in` and `not_permitted`.
+ */
+export async function uploaderOf(
   request: FastifyRequest,
   institution: string,
   { requireStaff }: Pick<UploadRouteOptions, 'requireStaff'>,

@@ -5,6 +5,7 @@ import type { Sessions } from '../identity/sessions.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Mailer } from '../platform/mail.ts'
 import { accountStore } from './account-store.ts'
 import { currentStaff } from './current-staff.ts'
 import { institutionAccess } from './institution-access.ts'
@@ -25,6 +26,7 @@ interface StaffOptions {
   departments: DepartmentStore
   serviceName: string
   entitlementPrefix: string
+  mailer: Mailer | null
 }
 
 /** The desk's own foundation: who works here, and everything its routes are given. */
@@ -37,7 +39,7 @@ export function createStaff(options: StaffOptions) {
   const administration = { origin, staff, ...{ db, clock, members, stored: passkeyStore(db) } }
   return {
     staff,
-    members: { ...administration, departures, passkeys: createPasskeys(options) },
+    members: { ...administration, mailer: options.mailer, departures, passkeys: createPasskeys(options) },
     signOnAdministration: { ...options, staff, signOns },
     desk: { origin, sessions, staff, institutions, departments },
     signOn: { ...options, signOns, accounts },

@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
 import type { AccountStore } from './account-store.ts'
 import type { ProviderMemberStore } from './provider-member-store.ts'
-import type { InstitutionMember, ProviderMember, StaffMember } from './staff-member.ts'
+import type { InstitutionMember, ProviderMember, StaffMember, WaitingMember } from './staff-member.ts'
 
 /** Who works at the desk, asked of a request: what the routes of every desk feature are given. */
 export interface CurrentStaff {
   /** The member of this request, or null. */
   findStaff(request: FastifyRequest): Promise<StaffMember | null>
-  /** The member of this request. Throws `not_logged_in`. */
+  /** A member of the provider who is signed in and waits for a confirmation, or null. */
+  findWaiting(request: FastifyRequest): Promise<WaitingMember | null>
+  /** The member of this request. Throws `not_logged_in`, or `member_not_confirmed` for one who waits. */
   requireStaff(request: FastifyRequest): Promise<StaffMember>
   /** A member of the provider. Throws `not_logged_in`, or `not_permitted` for an institution's account. */
   requireProvider(request: FastifyRequest): Promise<ProviderMember>
@@ -32,13 +34,18 @@ export function currentStaff(options: {
     if (session === null) return null
     return session.kind === 'provider' ? members.findActive(session.memberId) : accounts.find(session.accountId)
   }
+  const findWaiting = async (request: FastifyRequest): Promise<WaitingMember | null> => {
+    const session = await sessions.read(request, 'staff')
+    return session?.kind === 'provider' ? members.findWaiting(session.memberId) : null
+  }
   const requireStaff = async (request: FastifyRequest) => {
     const member = await findStaff(request)
-    if (member === null) throw new Refusal('not_logged_in')
-    return member
+    if (member !== null) return member
+    throw new Refusal((await findWaiting(request)) === null ? 'not_logged_in' : 'member_not_confirmed')
   }
   return {
     findStaff,
+    findWaiting,
     requireStaff,
     requireProvider: async (request) => {
       const member = await requireStaff(request)

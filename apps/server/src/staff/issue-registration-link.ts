@@ -17,7 +17,7 @@ export async function issueRegistrationLink(
   const { memberId, actor } = issue
   const token = randomSecret()
   const expiresAt = new Date(clock.now().getTime() + LIFETIME_MS)
-  await providerMemberStore(db).insertInvitation({ tokenHash: sha256(token), memberId, expiresAt })
+  await providerMemberStore(db).insertInvitation({ tokenHash: sha256(token), memberId, issuedBy: actor, expiresAt })
   await recordEvent(db, clock, { actor, act: 'provider-member.issue-link', object: memberId })
   return `${origin}/desk/register#${token}`
 }

@@ -1,8 +1,12 @@
-import { Done, InvitationOfMember, ProviderMembers, RegistrationLink } from '@perga/contracts'
+import { ConfirmationOfMember, Done, InvitationOfMember, LinkLanguage, ProviderMembers } from '@perga/contracts'
+import { Refusal, refuseUnless } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Mailer } from '../platform/mail.ts'
+import { confirmMember } from './confirm-member.ts'
 import type { CurrentStaff } from './current-staff.ts'
 import { inviteMember } from './invite-member.ts'
+import { mailRegistrationLink, requireMailer } from './mail-registration-link.ts'
 import { reactivateMember } from './reactivate-member.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
 import { renewRegistrationLink } from './renew-registration-link.ts'
@@ -10,10 +14,12 @@ import { staffActor } from './staff-member.ts'
 import { suspendMember } from './suspend-member.ts'
 
 const MemberPath = z.object({ id: z.uuid() })
+// Each sends a message, or guesses a code: enough for a person.
+const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
 /** The provider's members, administered by each other. */
 export function memberRoutes(
-  options: PasskeyDependencies & { origin: string; staff: CurrentStaff },
+  options: PasskeyDependencies & { origin: string; staff: CurrentStaff; mailer: Mailer | null },
 ): FastifyPluginAsyncZod {
   const { members, staff, clock } = options
   return async (app) => {
@@ -23,11 +29,12 @@ export function memberRoutes(
     })
 
     app.get('/api/desk/members', { schema: { response: { 200: ProviderMembers } } }, async (request) => {
-      await staff.requireProvider(request)
+      const reader = staffActor(await staff.requireProvider(request))
       const rows = await members.list(clock.now())
       return {
-        members: rows.map(({ created_at, last_used_at, link_until, passkeys, ...member }) => ({
+        members: rows.map(({ created_at, last_used_at, link_until, passkeys, admitted_by, ...member }) => ({
           ...member,
+          confirmable: member.state === 'registered' && admitted_by !== reader,
           created_at: created_at.toISOString(),
           passkeys: passkeys ?? 0,
           last_used_at: last_used_at?.toISOString() ?? null,
@@ -38,21 +45,39 @@ export function memberRoutes(
 
     app.post(
       '/api/desk/members',
-      { schema: { body: InvitationOfMember, response: { 200: RegistrationLink } } },
+      { config: FEW, schema: { body: InvitationOfMember, response: { 200: Done } } },
       async (request) => {
         const actor = staffActor(await staff.requireProvider(request))
-        const { memberId, link } = await inviteMember({ name: request.body.name, actor }, options)
-        return { member: memberId, link }
+        const mailer = requireMailer(options.mailer)
+        const { link } = await inviteMember({ ...request.body, actor }, options)
+        await mailRegistrationLink(request.body, link, mailer)
+        return { done: true } as const
       },
     )
 
     app.post(
       '/api/desk/members/:id/link',
-      { schema: { params: MemberPath, response: { 200: RegistrationLink } } },
+      { config: FEW, schema: { params: MemberPath, body: LinkLanguage, response: { 200: Done } } },
       async (request) => {
         const actor = await staff.requireProvider(request)
-        const memberId = request.params.id
-        return { member: memberId, link: await renewRegistrationLink({ memberId, actor }, options) }
+        const mailer = requireMailer(options.mailer)
+        const member = await members.describe(options.db, request.params.id)
+        refuseUnless(member !== undefined, 'not_found')
+        // Whoever has no address of their own is renewed from the command line.
+        if (member.email === null) throw new Refusal('mail_unavailable', { reason: 'no address' })
+        const link = await renewRegistrationLink({ memberId: member.id, actor: staffActor(actor) }, options)
+        await mailRegistrationLink({ ...request.body, name: member.name, email: member.email }, link, mailer)
+        return { done: true } as const
+      },
+    )
+
+    app.post(
+      '/api/desk/members/:id/confirm',
+      { config: FEW, schema: { params: MemberPath, body: ConfirmationOfMember, response: { 200: Done } } },
+      async (request) => {
+        const actor = await staff.requireProvider(request)
+        await confirmMember({ memberId: request.params.id, code: request.body.code, actor }, options)
+        return { done: true } as const
       },
     )
 

@@ -37,10 +37,10 @@ export function passkeyStore(db: Database) {
         .innerJoin('provider_staff', 'provider_staff.id', 'passkeys.member_id')
         .select(['credential_id', 'member_id', 'public_key', 'counter', 'transports'])
         .where('credential_id', '=', credentialId)
-        .where('provider_staff.state', '=', 'active')
+        .where('provider_staff.state', 'in', ['active', 'registered'])
         .executeTakeFirst(),
-    ofMember: (memberId: string) =>
-      db
+    ofMember: (memberId: string, within: Database | DatabaseTransaction = db) =>
+      within
         .selectFrom('passkeys')
         .select(['credential_id', 'transports'])
         .where('member_id', '=', memberId)
@@ -62,6 +62,9 @@ export function passkeyStore(db: Database) {
         .where('member_id', '=', memberId)
         .executeTakeFirstOrThrow()
       return count
+    },
+    async removeAll(transaction: DatabaseTransaction, memberId: string): Promise<void> {
+      await transaction.deleteFrom('passkeys').where('member_id', '=', memberId).execute()
     },
     /** Removes a member's own passkey; false when it is none of theirs. */
     async remove(transaction: DatabaseTransaction, key: { memberId: string; credentialId: string }): Promise<boolean> {

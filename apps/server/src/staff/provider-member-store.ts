@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import type { ProviderMember } from './staff-member.ts'
+import { confirmationCode } from './confirmation-code.ts'
+import { COMMAND_LINE, type ProviderMember, type WaitingMember } from './staff-member.ts'
 
 /** The provider's members and their one-time registration links. */
 export function providerMemberStore(db: Database | DatabaseTransaction) {
@@ -13,16 +14,56 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
         .executeTakeFirst()
       return row === undefined ? null : { kind: 'provider', ...row }
     },
-    async insertInvited({ id, name, now }: { id: string; name: string; now: Date }): Promise<void> {
-      await db.insertInto('provider_staff').values({ id, name, state: 'invited', created_at: now }).execute()
+    /** A member who registered and is not confirmed yet, with the code that they say to another member. */
+    async findWaiting(id: string): Promise<WaitingMember | null> {
+      const row = await db
+        .selectFrom('provider_staff')
+        .innerJoin('passkeys', 'passkeys.member_id', 'provider_staff.id')
+        .select(['provider_staff.id', 'name', 'credential_id'])
+        .where('provider_staff.id', '=', id)
+        .where('state', '=', 'registered')
+        .executeTakeFirst()
+      if (row === undefined) return null
+      return { kind: 'waiting', id: row.id, name: row.name, code: confirmationCode(row.credential_id) }
     },
-    async insertInvitation(invitation: { tokenHash: Buffer; memberId: string; expiresAt: Date }): Promise<void> {
-      const { tokenHash, memberId, expiresAt } = invitation
+    /** Enters an invited member; false when one with this address is there already. */
+    async insertInvited(member: {
+      id: string
+      name: string
+      email: string
+      actor: string
+      now: Date
+    }): Promise<boolean> {
+      const { id, name, email, actor, now } = member
+      const inserted = await db
+        .insertInto('provider_staff')
+        .values({ id, name, email, state: 'invited', admitted_by: actor, created_at: now })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
+    async insertInvitation(invitation: {
+      tokenHash: Buffer
+      memberId: string
+      issuedBy: string
+      expiresAt: Date
+    }): Promise<void> {
+      const { tokenHash, memberId, issuedBy, expiresAt } = invitation
       await db
         .insertInto('provider_invitations')
-        .values({ token_hash: tokenHash, member_id: memberId, expires_at: expiresAt })
+        .values({ token_hash: tokenHash, member_id: memberId, issued_by: issuedBy, expires_at: expiresAt })
         .execute()
     },
+    /** A member by their own address, for the command line. */
+    findByEmail: (email: string) =>
+      db.selectFrom('provider_staff').select(['id', 'name', 'state']).where('email', '=', email).executeTakeFirst(),
+    describe: (within: Database | DatabaseTransaction, id: string) =>
+      within
+        .selectFrom('provider_staff')
+        .select(['id', 'name', 'email', 'state', 'admitted_by', 'confirmed_by'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     /** Whom a link that still holds is for. */
     invited: (tokenHash: Buffer, now: Date) =>
       db
@@ -34,23 +75,23 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
         .where('expires_at', '>', now)
         .where('provider_staff.state', '<>', 'suspended')
         .executeTakeFirst(),
-    /** Uses the link, once; false when it was used or is over. */
-    async useInvitation(transaction: DatabaseTransaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+    /** Uses the link, once, and says who asked for it; undefined when it was used or is over. */
+    async useInvitation(transaction: DatabaseTransaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
       const used = await transaction
         .updateTable('provider_invitations')
         .set({ used_at: now })
         .where('token_hash', '=', tokenHash)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning('member_id')
+        .returning('issued_by')
         .executeTakeFirst()
-      return used !== undefined
+      return used?.issued_by
     },
     /** Every member, with what the others may know of their passkeys and links. */
     list: (now: Date) =>
       db
         .selectFrom('provider_staff')
-        .select(['id', 'name', 'state', 'created_at'])
+        .select(['id', 'name', 'email', 'state', 'admitted_by', 'created_at'])
         .select((member) => [
           member
             .selectFrom('passkeys')
@@ -90,7 +131,7 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
     async changeState(
       transaction: DatabaseTransaction,
       id: string,
-      state: 'invited' | 'active' | 'suspended',
+      state: 'invited' | 'registered' | 'active' | 'suspended',
     ): Promise<void> {
       await transaction.updateTable('provider_staff').set({ state }).where('id', '=', id).execute()
     },
@@ -103,14 +144,31 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
         .where('used_at', 'is', null)
         .execute()
     },
-    /** An invited member who registered is active; a suspended one stays so. */
-    async activate(transaction: DatabaseTransaction, id: string): Promise<void> {
+    /** Who registered by a link waits for another member than the one who asked for it; one of the command line does not. */
+    async register(transaction: DatabaseTransaction, id: string, admittedBy: string): Promise<void> {
+      const isFounded = admittedBy === COMMAND_LINE
       await transaction
         .updateTable('provider_staff')
-        .set({ state: 'active' })
+        .set({
+          state: isFounded ? 'active' : 'registered',
+          admitted_by: admittedBy,
+          confirmed_by: isFounded ? COMMAND_LINE : null,
+        })
         .where('id', '=', id)
-        .where('state', '=', 'invited')
+        .where('state', '<>', 'suspended')
         .execute()
+    },
+    /** Makes a member who waits active; false when there is none, or `by` asked for the link themselves. */
+    async confirm(transaction: DatabaseTransaction, id: string, by: string): Promise<boolean> {
+      const waiting = transaction
+        .updateTable('provider_staff')
+        .set({ state: 'active', confirmed_by: by })
+        .where('id', '=', id)
+        .where('state', '=', 'registered')
+      const confirmed = await (by === COMMAND_LINE ? waiting : waiting.where('admitted_by', '<>', by))
+        .returning('id')
+        .executeTakeFirst()
+      return confirmed !== undefined
     },
   }
 }

@@ -26,8 +26,8 @@ export async function findInvited(token: string, { members, clock }: PasskeyDepe
 }
 
 /**
- * Registers the first passkey of the member whom the one-time link is for. The challenge was taken back before. Throws
- * `staff_invitation_invalid` or `passkey_refused`; a link is used up only together with a passkey that was kept.
+ * Registers the only passkey of the member whom the one-time link is for: earlier ones were lost and end. The challenge was taken
+ * back before. Throws `staff_invitation_invalid` or `passkey_refused`; a link is used up only together with a passkey that was kept.
  */
 export async function registerPasskey(
   form: z.infer<typeof RegistrationForm>,
@@ -38,8 +38,9 @@ export async function registerPasskey(
   const credential = await passkeys.verifyNew(form.passkey)
   const now = clock.now()
   await db.transaction().execute(async (transaction) => {
-    const isUsed = await members.useInvitation(transaction, sha256(form.token), now)
-    refuseUnless(isUsed, 'staff_invitation_invalid')
+    const admittedBy = await members.useInvitation(transaction, sha256(form.token), now)
+    refuseUnless(admittedBy !== undefined, 'staff_invitation_invalid')
+    await stored.removeAll(transaction, memberId)
     const isKept = await stored.insert(
       transaction,
       {
@@ -49,7 +50,7 @@ export async function registerPasskey(
       now,
     )
     refuseUnless(isKept, 'passkey_refused', { reason: 'known credential' })
-    await members.activate(transaction, memberId)
+    await members.register(transaction, memberId, admittedBy)
     await recordEvent(transaction, clock, { actor: `provider:${memberId}`, act: 'passkey.register', object: memberId })
   })
   return { memberId }

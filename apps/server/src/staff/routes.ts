@@ -19,7 +19,8 @@ export function staffRoutes(options: {
   return async (app) => {
     app.get('/api/staff/session', { schema: { response: { 200: StaffSession } } }, async (request) => {
       const member = await staff.findStaff(request)
-      return member === null ? { kind: 'none' as const } : describeStaff(member, options)
+      if (member !== null) return describeStaff(member, options)
+      return (await staff.findWaiting(request)) ?? { kind: 'none' as const }
     })
 
     app.get('/api/staff/logout', { schema: { querystring: LanguageQuery } }, async (request, reply) => {

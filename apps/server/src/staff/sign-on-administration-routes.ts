@@ -1,20 +1,26 @@
-import { Done, SignOnMetadata, SignOnSettings } from '@perga/contracts'
+import { Done, SignOnMetadata, SignOnProposal, SignOnSettings } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { changeSignOn, removeSignOn, type SignOnAdministration } from './change-sign-on.ts'
+import { proposalRoutes } from '../directory/proposal-routes.ts'
+import { proposalStore } from '../directory/proposal-store.ts'
 import type { CurrentStaff } from './current-staff.ts'
-import { describeCertificate } from './read-metadata.ts'
+import { describeSignOn, proposeSignOn, putSignOnInForce } from './propose-sign-on.ts'
+import { removeSignOn, type SignOnAdministration } from './remove-sign-on.ts'
 import { serviceProviderNames } from './service-provider.ts'
 import type { SignOnStore } from './sign-on-store.ts'
 
 const InstitutionPath = z.object({ institution: z.string().max(100) })
 
-/** Institutions' single sign-on, administered by the provider from pasted SAML metadata. */
+// Enough for a person.
+const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } }
+
+/** Institutions' single sign-on, administered by the provider from pasted SAML metadata, with four eyes. */
 export function signOnAdministrationRoutes(
   options: SignOnAdministration & { origin: string; staff: CurrentStaff; signOns: SignOnStore },
 ): FastifyPluginAsyncZod {
-  const { staff, signOns, origin, institutions } = options
+  const { db, staff, signOns, origin, institutions } = options
+  const proposals = proposalStore(db)
   return async (app) => {
     app.get(
       '/api/desk/institutions/:institution/sign-on',
@@ -24,27 +30,31 @@ export function signOnAdministrationRoutes(
         const { institution } = request.params
         refuseUnless((await institutions.names()).has(institution), 'not_found')
         reply.header('cache-control', 'no-store')
-        const known = await signOns.describe(institution)
+        const known = await signOns.find(institution)
+        const proposed = await proposals.ofInstitution(institution, 'sign-on')
         return {
           metadata_address: serviceProviderNames(origin, institution).entityId,
-          sign_on: known && {
-            ...{ entity_id: known.idp_entity_id, sign_on_url: known.sign_on_url },
-            certificates: known.certificates.map(describeCertificate),
-            changed_at: known.changed_at.toISOString(),
-          },
+          sign_on: known && { ...describeSignOn(known), changed_at: known.changedAt.toISOString() },
+          proposals: proposed.map((row) => SignOnProposal.parse(row)),
         }
       },
     )
 
     app.post(
-      '/api/desk/institutions/:institution/sign-on',
-      { schema: { params: InstitutionPath, body: SignOnMetadata, response: { 200: Done } } },
+      '/api/desk/institutions/:institution/sign-on/proposals',
+      { config: FEW, schema: { params: InstitutionPath, body: SignOnMetadata, response: { 200: Done } } },
       async (request) => {
-        const actor = await staff.requireProvider(request)
-        const { metadata } = request.body
-        await changeSignOn({ institutionCode: request.params.institution, actor, metadata }, options)
+        const { id: proposedBy } = await staff.requireProvider(request)
+        await proposeSignOn({ ...request.params, ...request.body, proposedBy }, options)
         return { done: true } as const
       },
+    )
+
+    await app.register(
+      proposalRoutes({
+        ...options,
+        ...{ subject: 'sign-on', putInForce: putSignOnInForce(options), requireProvider: staff.requireProvider },
+      }),
     )
 
     app.post(

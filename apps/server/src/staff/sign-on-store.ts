@@ -11,23 +11,19 @@ export interface SignOn {
 /** Institutions' single sign-on, the assertions taken, and the answers waiting for their browser. */
 export function signOnStore(db: Database | DatabaseTransaction) {
   return {
-    async find(institutionCode: string): Promise<SignOn | null> {
+    async find(institutionCode: string): Promise<(SignOn & { changedAt: Date }) | null> {
       const row = await db
         .selectFrom('institution_sign_ons')
         .selectAll()
         .where('institution_code', '=', institutionCode)
         .executeTakeFirst()
       if (row === undefined) return null
-      const { idp_entity_id, sign_on_url, certificates } = row
-      return { institutionCode, idpEntityId: idp_entity_id, signOnUrl: sign_on_url, certificates }
+      const { idp_entity_id, sign_on_url, certificates, changed_at } = row
+      return {
+        ...{ institutionCode, idpEntityId: idp_entity_id, signOnUrl: sign_on_url, certificates },
+        changedAt: changed_at,
+      }
     },
-    /** The same as it is kept, with the time of its last change; null where there is none. */
-    describe: async (institutionCode: string) =>
-      (await db
-        .selectFrom('institution_sign_ons')
-        .selectAll()
-        .where('institution_code', '=', institutionCode)
-        .executeTakeFirst()) ?? null,
     async remove(institutionCode: string): Promise<void> {
       await db.deleteFrom('institution_sign_ons').where('institution_code', '=', institutionCode).execute()
     },

@@ -13,8 +13,14 @@ export type InstitutionMember = {
   entitlements: readonly Entitlement[]
 }
 
+/** Someone of the provider's who registered and waits for another member's confirmation: may do nothing yet. */
+export type WaitingMember = { kind: 'waiting'; id: string; name: string; code: string }
+
 /** Who works at the desk. */
 export type StaffMember = ProviderMember | InstitutionMember
+
+/** The audit's name for whoever holds the server itself, whose word needs no second person. */
+export const COMMAND_LINE = 'command-line'
 
 /** How the audit names a member: by our own identifier, never by name. */
 export function staffActor(member: StaffMember): string {

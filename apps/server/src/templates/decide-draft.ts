@@ -14,6 +14,12 @@ interface Dependencies {
   clock: Clock
 }
 
+/** What follows from an approval. */
+export interface Approval {
+  /** Enters the signing of the new version, in the approval's own transaction. */
+  onApproved(transaction: DatabaseTransaction): Promise<void>
+}
+
 /** Hands a draft over for approval. Throws `template_unchanged` or `template_draft_moved_on`. */
 export async function proposeDraft(id: string, editor: Editor, { db, clock }: Dependencies): Promise<void> {
   const draft = await findDraft(id, editor, db)
@@ -50,13 +56,19 @@ export async function returnDraft(
  * Makes a proposal the template's next version; returns the blueprint id. Old releases keep the version they were made with. Throws
  * `second_person_needed` or `template_draft_moved_on`.
  */
-export async function approveDraft(id: string, editor: Editor, { db, clock }: Dependencies): Promise<string> {
+export async function approveDraft(
+  id: string,
+  editor: Editor,
+  { db, clock, onApproved }: Dependencies & Approval,
+): Promise<string> {
   const draft = await findDraft(id, editor, db)
   return act('template-draft.approve', { draft, editor, db, clock }, async (transaction) => {
     await checkContent(contentOf(draft), draft.institution_code, transaction)
     const now = clock.now()
     await decide(transaction, draft, { state: 'approved', by: editor.actor, comment: null, now })
-    return draftStore(transaction).insertVersion(draft, { by: editor.actor, now })
+    const blueprintId = await draftStore(transaction).insertVersion(draft, { by: editor.actor, now })
+    await onApproved(transaction)
+    return blueprintId
   })
 }
 

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { addIssuingDepartment } from './add-issuing-department.ts'
-import { approveDraft, proposeDraft, returnDraft, withdrawDraft } from './decide-draft.ts'
+import { type Approval, approveDraft, proposeDraft, returnDraft, withdrawDraft } from './decide-draft.ts'
 import { describeDraft } from './describe-draft.ts'
 import { draftStore } from './draft-store.ts'
 import { type EditRights, requireInstitution } from './edit-rights.ts'
@@ -29,7 +29,7 @@ import { addCurriculum, reviseCurriculum } from './save-curriculum.ts'
 import { saveDraft } from './save-draft.ts'
 import { toRow, writeRows } from './template-file.ts'
 
-export interface DeskDependencies {
+export interface DeskDependencies extends Approval {
   db: Database
   clock: Clock
   rights: EditRights

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  JadesFile,
   LearningSpecification,
   TemplateDocument,
   TemplateForest,
@@ -14,12 +15,21 @@ import { z } from 'zod'
 import { describeTemplate, describeVersion, growTree } from './describe-template.ts'
 import { learningSpecification } from './learning-specification.ts'
 import type { RegistryStore } from './registry-store.ts'
+import type { TemplateReleaseStore } from './release-store.ts'
 
+const VersionPath = z.object({
+  blueprintId: z.string().max(40),
+  version: z.coerce.number().int().min(1).max(1_000_000),
+})
 const ELM_TYPE = 'application/ld+json'
 
 /** The open data of the registry (row T7): approved templates for anyone, from any site, with no data of persons. */
-export function openDataRoutes(options: { registry: RegistryStore; origin: string }): FastifyPluginAsyncZod {
-  const { registry, origin } = options
+export function openDataRoutes(options: {
+  registry: RegistryStore
+  releases: TemplateReleaseStore
+  origin: string
+}): FastifyPluginAsyncZod {
+  const { registry, releases, origin } = options
   return async (app) => {
     app.addHook('onSend', async (request, reply, payload) => asOpenData(request, reply, payload))
 
@@ -48,6 +58,18 @@ export function openDataRoutes(options: { registry: RegistryStore; origin: strin
         if (!asksForElm(request.query.format, request.headers.accept)) return document
         const specification = learningSpecification(document, `${origin}/api/v1/templates/${blueprintId}`)
         return reply.type(ELM_TYPE).serializer(JSON.stringify).send(specification)
+      },
+    )
+
+    app.get(
+      '/api/v1/templates/:blueprintId/versions/:version/signed',
+      { schema: { params: VersionPath, response: { 200: JadesFile } } },
+      async (request, reply) => {
+        const { blueprintId, version } = request.params
+        const found = await releases.find(blueprintId, version)
+        if (found === undefined) throw new Refusal('not_found')
+        if (found.jades === null) throw new Refusal('template_not_signed_yet')
+        return reply.type('application/jose+json').serializer(JSON.stringify).send(found.jades)
       },
     )
 

@@ -1,4 +1,4 @@
-import type { UploadReport, UploadState } from '@perga/contracts'
+import type { NewUploadKey, UploadKeyForm, UploadKeys, UploadReport, UploadState } from '@perga/contracts'
 import { callApi, withQuery } from '../../../shell/api-client.ts'
 
 const pathOf = (institution: string) => `/api/desk/institutions/${encodeURIComponent(institution)}/degrees`
@@ -21,3 +21,16 @@ export const sendFile = ({ institution, file, charset, isTrial }: Upload) =>
     method: 'PUT',
     file: new Blob([file], { type: 'text/csv' }),
   })
+
+const keysOf = (institution: string) => `/api/desk/institutions/${encodeURIComponent(institution)}/upload-keys`
+
+/** The keys of the institution's programs. */
+export const fetchUploadKeys = (institution: string, signal: AbortSignal) =>
+  callApi<UploadKeys>(keysOf(institution), { signal })
+
+/** Makes a key; it is told this once. */
+export const makeUploadKey = (institution: string, form: UploadKeyForm) =>
+  callApi<NewUploadKey>(keysOf(institution), { method: 'POST', json: form })
+
+export const retireUploadKey = (institution: string, id: string) =>
+  callApi(`${keysOf(institution)}/${id}/retire`, { method: 'POST' })

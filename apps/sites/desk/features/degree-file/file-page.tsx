@@ -9,6 +9,7 @@ import { useStaff } from '../../current-member.tsx'
 import { useInstitutionOrOwn } from '../../use-institution-or-own.ts'
 import { fetchUploadState } from './degree-file-api.ts'
 import { FileForm } from './file-form.tsx'
+import { UploadKeySection } from './upload-keys.tsx'
 
 /** `/desk/degree-file` and `/desk/degree-file/{code}`: what is served of an uploaded file, and a new one (row I11). */
 export function Component() {
@@ -34,6 +35,7 @@ function DegreeFile({ institution }: { readonly institution: string }) {
         <>
           <Served state={state} />
           <FileForm institution={institution} onTaken={retry} />
+          <UploadKeySection institution={institution} />
         </>
       )}
     </AnswerView>

@@ -9,6 +9,7 @@ import { InstitutionFrame, useInstitutionCode } from './institution-frame.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import { PastProposals } from './past-proposals.tsx'
 import { SettingsFacts } from './settings-facts.tsx'
+import { TestResult } from './test-result.tsx'
 
 /** `/desk/directory/{code}/connection`: how the institution is asked, changed by two members. */
 export function Component() {
@@ -43,9 +44,16 @@ function Connection(props: { readonly overview: ConnectionOverview; readonly onC
       {open === undefined ? (
         <ConnectionFormPanel onProposed={props.onChanged} />
       ) : (
-        <OpenProposal proposal={open} onDecided={props.onChanged} />
+        <OpenProposal subject="connection" proposal={open} onDecided={props.onChanged}>
+          <SettingsFacts settings={open.settings} />
+          <TestResult test={open.test} />
+        </OpenProposal>
       )}
-      <PastProposals proposals={proposals.filter((proposal) => proposal !== open)} />
+      <PastProposals
+        proposals={proposals.filter((proposal) => proposal !== open)}
+        what={t`Way`}
+        tell={({ settings }) => (settings.mode === 'api' ? 'API' : t`Database view`)}
+      />
     </div>
   )
 }

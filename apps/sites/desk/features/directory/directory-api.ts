@@ -41,9 +41,14 @@ export const tryConnection = (institution: string, settings: ConnectionForm) =>
   post<ConnectionTest>(`${pathOf(institution)}/connection/test`, { settings })
 export const proposeConnection = (institution: string, proposal: { settings: ConnectionForm; note: string | null }) =>
   post(`${pathOf(institution)}/connection/proposals`, proposal)
-export const decide = (institution: string, proposal: string, act: 'approve' | 'withdraw' | 'reject', body?: object) =>
-  post(`${pathOf(institution)}/connection/proposals/${proposal}/${act}`, body)
-
-export const saveSignOn = (institution: string, metadata: string) =>
-  post(`${pathOf(institution)}/sign-on`, { metadata })
+export const proposeSignOn = (institution: string, proposal: { metadata: string; note: string | null }) =>
+  post(`${pathOf(institution)}/sign-on/proposals`, proposal)
+/** What of an institution two members change together. */
+export type ProposalSubject = 'connection' | 'sign-on'
+export type DecidingAct = 'approve' | 'withdraw' | 'reject'
+export const decide = (
+  { institution, subject, proposal }: { institution: string; subject: ProposalSubject; proposal: string },
+  act: DecidingAct,
+  body?: object,
+) => post(`${pathOf(institution)}/${subject}/proposals/${proposal}/${act}`, body)
 export const removeSignOn = (institution: string) => post(`${pathOf(institution)}/sign-on/remove`)

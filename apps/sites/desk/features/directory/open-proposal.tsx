@@ -1,47 +1,48 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ConnectionProposal } from '@perga/contracts'
+import type { Proposal } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../shell/use-change.ts'
 import { ChangeNotice } from '../../change-notice.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { useWhen } from '../../use-when.ts'
-import { decide } from './directory-api.ts'
+import { decide, type ProposalSubject } from './directory-api.ts'
 import { useInstitutionCode } from './institution-frame.tsx'
-import { SettingsFacts } from './settings-facts.tsx'
-import { TestResult } from './test-result.tsx'
 
-interface OpenProposalProps {
-  readonly proposal: ConnectionProposal
+interface DecisionProps {
+  readonly subject: ProposalSubject
+  readonly proposal: Proposal
   readonly onDecided: () => void
 }
 
+interface OpenProposalProps extends DecisionProps {
+  /** What is proposed. */
+  readonly children: ReactNode
+}
+
 /** A change that waits: its proposer may withdraw it, another member approves or rejects it. */
-export function OpenProposal({ proposal, onDecided }: OpenProposalProps) {
+export function OpenProposal({ children, ...decision }: OpenProposalProps) {
   const { t } = useLingui()
   const when = useWhen()
+  const { proposal } = decision
   const isOwn = useStaff().id === proposal.proposed_by.id
   return (
     <section className="desk-section" aria-labelledby="open-proposal">
       <h2 id="open-proposal">{t`A change waits for approval`}</h2>
       <p>{t`Proposed by ${proposal.proposed_by.name}, ${when(proposal.proposed_at)}.`}</p>
-      <SettingsFacts settings={proposal.settings} />
       {proposal.note !== null && <blockquote>{proposal.note}</blockquote>}
-      <TestResult test={proposal.test} />
-      {isOwn ? (
-        <Withdrawal proposal={proposal} onDecided={onDecided} />
-      ) : (
-        <Decision proposal={proposal} onDecided={onDecided} />
-      )}
+      {children}
+      {isOwn ? <Withdrawal {...decision} /> : <Decision {...decision} />}
     </section>
   )
 }
 
-function Withdrawal({ proposal, onDecided }: OpenProposalProps) {
+function Withdrawal({ subject, proposal, onDecided }: DecisionProps) {
   const { t } = useLingui()
-  const code = useInstitutionCode()
-  const { change, run } = useChange(() => decide(code, proposal.id, 'withdraw').then(onDecided))
+  const institution = useInstitutionCode()
+  const which = { institution, subject, proposal: proposal.id }
+  const { change, run } = useChange(() => decide(which, 'withdraw').then(onDecided))
   return (
     <>
       <p>{t`This is your proposal: another member must look at it.`}</p>
@@ -53,13 +54,14 @@ function Withdrawal({ proposal, onDecided }: OpenProposalProps) {
   )
 }
 
-function Decision({ proposal, onDecided }: OpenProposalProps) {
+function Decision({ subject, proposal, onDecided }: DecisionProps) {
   const { t } = useLingui()
-  const code = useInstitutionCode()
+  const institution = useInstitutionCode()
+  const which = { institution, subject, proposal: proposal.id }
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { change, run } = useChange((act: 'approve' | 'reject') =>
-    decide(code, proposal.id, act, act === 'reject' ? { reason } : undefined).then(onDecided),
+    decide(which, act, act === 'reject' ? { reason } : undefined).then(onDecided),
   )
   const isEmpty = reason.trim() === ''
   const reject = () => {

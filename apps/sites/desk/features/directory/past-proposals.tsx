@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ConnectionProposal } from '@perga/contracts'
+import type { Proposal } from '@perga/contracts'
 import { DeskTable } from '../../desk-table.tsx'
 import { useWhen } from '../../use-when.ts'
 
+interface PastProposalsProps<Known extends Proposal> {
+  readonly proposals: readonly Known[]
+  /** What was proposed, in one line under the heading `what`. */
+  readonly what: string
+  readonly tell: (proposal: Known) => string
+}
+
 /** What was proposed before and how it was decided. */
-export function PastProposals({ proposals }: { readonly proposals: readonly ConnectionProposal[] }) {
+export function PastProposals<Known extends Proposal>({ proposals, what, tell }: PastProposalsProps<Known>) {
   const { t } = useLingui()
   const when = useWhen()
-  const states: Record<ConnectionProposal['state'], string> = {
+  const states: Record<Proposal['state'], string> = {
     open: t`Waits`,
     approved: t`Approved`,
     rejected: t`Rejected`,
@@ -19,14 +26,14 @@ export function PastProposals({ proposals }: { readonly proposals: readonly Conn
       <h2>{t`Earlier proposals`}</h2>
       <DeskTable
         caption={t`Earlier proposals`}
-        columns={[t`Proposed`, t`Way`, t`Decision`, t`Reason`]}
-        rows={proposals.map(({ id, proposed_at, proposed_by, settings, state, decided_by, decided_at, reason }) => ({
-          key: id,
+        columns={[t`Proposed`, what, t`Decision`, t`Reason`]}
+        rows={proposals.map((proposal) => ({
+          key: proposal.id,
           cells: [
-            `${when(proposed_at)}, ${proposed_by.name}`,
-            settings.mode === 'api' ? 'API' : t`Database view`,
-            `${states[state]}, ${when(decided_at)}, ${decided_by?.name ?? '–'}`,
-            reason ?? '–',
+            `${when(proposal.proposed_at)}, ${proposal.proposed_by.name}`,
+            tell(proposal),
+            `${states[proposal.state]}, ${when(proposal.decided_at)}, ${proposal.decided_by?.name ?? '–'}`,
+            proposal.reason ?? '–',
           ],
         }))}
       />

@@ -3,21 +3,26 @@ import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { useState } from 'react'
 import { useChange } from '../../../shell/use-change.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
 import { ChangeNotice } from '../../change-notice.tsx'
 import { inviteMember } from './members-api.ts'
 
-/** Invites a member by name; the link goes to whoever shows it. */
-export function InvitationForm({ onLink }: { readonly onLink: (link: string) => void }) {
+/** Invites a member; the link goes to the address that is written here and is shown to nobody. */
+export function InvitationForm({ onInvited }: { readonly onInvited: () => void }) {
   const { t } = useLingui()
+  const language = useLocale()
   const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { change, run } = useChange(async () => {
-    const { link } = await inviteMember(name.trim())
+    await inviteMember({ name: name.trim(), email: email.trim(), language })
     setName('')
+    setEmail('')
     setChecked(false)
-    onLink(link)
+    onInvited()
   })
-  const isEmpty = name.trim() === ''
+  const isNameMissing = name.trim() === ''
+  const isEmailWrong = !/^\S+@\S+$/.test(email.trim())
   return (
     <form
       noValidate
@@ -25,7 +30,7 @@ export function InvitationForm({ onLink }: { readonly onLink: (link: string) => 
       onSubmit={(event) => {
         event.preventDefault()
         setChecked(true)
-        if (!isEmpty) void run()
+        if (!isNameMissing && !isEmailWrong) void run()
       }}
     >
       <h2>{t`Invite a member`}</h2>
@@ -35,12 +40,23 @@ export function InvitationForm({ onLink }: { readonly onLink: (link: string) => 
         autoComplete="off"
         maxLength={200}
         value={name}
-        error={isChecked && isEmpty ? t`Write the name.` : undefined}
+        error={isChecked && isNameMissing ? t`Write the name.` : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <ChangeNotice change={change} />
+      <TextField
+        id="member-email"
+        type="email"
+        label={t`Their own e-mail address`}
+        hint={t`The registration link goes there and is shown to nobody else.`}
+        autoComplete="off"
+        maxLength={200}
+        value={email}
+        error={isChecked && isEmailWrong ? t`Write the address.` : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <ChangeNotice change={change} done={t`The registration link was mailed`} />
       <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Make a registration link`}</Button>
+        <Button type="submit" unavailable={change.state === 'sending'}>{t`Mail a registration link`}</Button>
       </Actions>
     </form>
   )

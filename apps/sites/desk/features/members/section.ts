@@ -6,7 +6,7 @@ import type { DeskSection } from '../../section.ts'
 export const membersSection: DeskSection = {
   path: 'members',
   label: msg`Members`,
-  description: msg`Who works for the provider: invitations, new links, suspensions.`,
+  description: msg`Who works for the provider: invitations, confirmations, new links, suspensions.`,
   isFor: isProvider,
   pages: [{ index: true, lazy: () => import('./members-page.tsx') }],
 }

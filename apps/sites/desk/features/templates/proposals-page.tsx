@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TemplateDraft } from '@perga/contracts'
-import { Actions, Button, ButtonLink } from '@perga/ui/actions/button'
-import { TextArea } from '@perga/ui/forms/field'
-import { useState } from 'react'
 import { BackLink, Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
-import { useLocale } from '../../../shell/use-locale.ts'
 import { Answered } from './answered.tsx'
-import { DifferenceList } from './difference-list.tsx'
-import { decideDraft, fetchDrafts, returnDraft } from './templates-api.ts'
-import { useAct } from './use-act.ts'
+import { DraftArticle } from './draft-article.tsx'
+import { ProposalPile } from './proposal-pile.tsx'
+import { fetchDrafts } from './templates-api.ts'
 import './templates.css'
+
+/** From how many proposals on they are offered as a pile to go through. */
+const PILE_FROM = 2
+
+const isDecidable = ({ state, isOwnProposal }: TemplateDraft) => state === 'proposed' && !isOwnProposal
 
 /** `/desk/templates/proposals`: what is open, with what it changes; a second person decides (row T9). */
 export function Component() {
@@ -22,96 +22,24 @@ export function Component() {
       intro={t`A proposal becomes a version when someone other than its proposer approves it.`}
     >
       <Answered question="drafts" ask={fetchDrafts}>
-        {({ drafts }, again) =>
-          drafts.length === 0 ? (
-            <p>{t`Nothing is open.`}</p>
-          ) : (
-            drafts.map((draft) => <Draft key={`${draft.id} ${draft.state}`} draft={draft} onDone={again} />)
-          )
-        }
+        {({ drafts }, again) => <Drafts drafts={drafts} onDone={again} />}
       </Answered>
     </Page>
   )
 }
 
-interface DraftProps {
-  readonly draft: TemplateDraft
-  readonly onDone: () => void
-}
-
-function Draft({ draft, onDone }: DraftProps) {
+function Drafts({ drafts, onDone }: { readonly drafts: readonly TemplateDraft[]; readonly onDone: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const { error, isRunning, run } = useAct()
-  const states: Record<TemplateDraft['state'], string> = {
-    ...{ draft: t`Draft`, proposed: t`Waits for approval`, 'sent-back': t`Sent back` },
-    ...{ approved: t`Approved`, withdrawn: t`Given up` },
-  }
-  const title = draft.content[locale === 'el' ? 'titleEl' : 'titleEn']
-  const decide = (act: 'propose' | 'approve' | 'withdraw') =>
-    void run(async () => {
-      await decideDraft(draft.id, act)
-      onDone()
-    })
-  const canDecide = draft.state === 'proposed' && !draft.isOwnProposal
+  const decidable = drafts.filter(isDecidable)
+  const isPile = decidable.length >= PILE_FROM
+  const single = isPile ? drafts.filter((draft) => !isDecidable(draft)) : drafts
+  if (drafts.length === 0) return <p>{t`Nothing is open.`}</p>
   return (
-    <article className="template-draft" aria-labelledby={`draft-${draft.id}`}>
-      <h2 id={`draft-${draft.id}`}>{title}</h2>
-      <p>
-        <strong>{states[draft.state]}</strong> · {draft.institution.name[locale]} · {draft.titleId}
-        {draft.blueprintId === null ? ` · ${t`new template`}` : ` · ${draft.blueprintId}`}
-      </p>
-      {draft.comment !== null && <p>{t`Comment of whoever sent it back: ${draft.comment}`}</p>}
-      <DifferenceList differences={draft.differences} />
-      {draft.state === 'proposed' && draft.isOwnProposal && <p>{t`You proposed this; someone else decides.`}</p>}
-      {error !== null && <ProblemPanel error={error} />}
-      <Actions>
-        {draft.state === 'draft' && (
-          <Button unavailable={isRunning} onClick={() => decide('propose')}>{t`Propose for approval`}</Button>
-        )}
-        {canDecide && <Button unavailable={isRunning} onClick={() => decide('approve')}>{t`Approve`}</Button>}
-        {draft.state !== 'proposed' && (
-          <ButtonLink
-            variant="secondary"
-            href={`/desk/templates/edit/${draft.institution.id}/${encodeURIComponent(draft.titleId)}`}
-          >
-            {t`Edit`}
-          </ButtonLink>
-        )}
-        <Button
-          variant="quiet"
-          unavailable={isRunning}
-          onClick={() => decide('withdraw')}
-        >{t`Give up the change`}</Button>
-      </Actions>
-      {canDecide && <ReturnForm draft={draft} onDone={onDone} />}
-    </article>
-  )
-}
-
-function ReturnForm({ draft, onDone }: DraftProps) {
-  const { t } = useLingui()
-  const [comment, setComment] = useState('')
-  const { error, isRunning, run } = useAct()
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => {
-          await returnDraft(draft.id, comment)
-          onDone()
-        })
-      }}
-    >
-      <TextArea
-        label={t`Or send it back: what is to be mended`}
-        value={comment}
-        required
-        maxLength={1000}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {error !== null && <ProblemPanel error={error} />}
-      <Button variant="secondary" type="submit" unavailable={isRunning}>{t`Send back`}</Button>
-    </form>
+    <>
+      {isPile && <ProposalPile drafts={decidable} onDone={onDone} />}
+      {single.map((draft) => (
+        <DraftArticle key={`${draft.id} ${draft.state}`} draft={draft} onDone={onDone} />
+      ))}
+    </>
   )
 }

@@ -55,7 +55,7 @@ function TemplateFacts({ document: { template, versions } }: { readonly document
           ) : null
         }
       </Answered>
-      <VersionTable versions={versions} />
+      <VersionTable versions={versions} address={openData} />
       <h2>{t`Open data`}</h2>
       <ul>
         <li>
@@ -69,14 +69,20 @@ function TemplateFacts({ document: { template, versions } }: { readonly document
   )
 }
 
-function VersionTable({ versions }: { readonly versions: readonly TemplateVersionFacts[] }) {
+interface VersionTableProps {
+  readonly versions: readonly TemplateVersionFacts[]
+  /** Of the template in the open data. */
+  readonly address: string
+}
+
+function VersionTable({ versions, address }: VersionTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   return (
     <>
       <h2>{t`Approved versions`}</h2>
-      <p>{t`A diploma keeps the version with which it was released.`}</p>
+      <p>{t`A diploma keeps the version with which it was released. Each version is signed, so that anybody can check a copy of it.`}</p>
       {/* A region that scrolls sideways on a small screen is a stop of the keyboard (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="template-versions" tabIndex={0} aria-label={t`Approved versions`}>
@@ -88,6 +94,7 @@ function VersionTable({ versions }: { readonly versions: readonly TemplateVersio
               <th scope="col">{t`Title`}</th>
               <th scope="col">{t`Issuing department`}</th>
               <th scope="col">{t`Level`}</th>
+              <th scope="col">{t`Signed copy`}</th>
             </tr>
           </thead>
           <tbody>
@@ -98,6 +105,11 @@ function VersionTable({ versions }: { readonly versions: readonly TemplateVersio
                 <td>{version.title[locale]}</td>
                 <td>{version.issuingDepartment.name[locale]}</td>
                 <td>{version.levelCode}</td>
+                <td>
+                  <a href={`${address}/versions/${version.version}/signed`} download={`${version.version}.jades.json`}>
+                    {t`JAdES of version ${version.version}`}
+                  </a>
+                </td>
               </tr>
             ))}
           </tbody>

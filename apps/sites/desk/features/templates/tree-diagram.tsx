@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TemplateTree } from '@perga/contracts'
+import type { Locale } from '@perga/domain'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { useId } from 'react'
 import { useLocale } from '../../../shell/use-locale.ts'
@@ -7,7 +8,7 @@ import { BOX, layOutTree, type TreeBox } from './tree-layout.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 // What fits into a box at the size of its text.
-const LETTERS = 30
+const LETTERS = 25
 
 /** The tree as a drawing to move about in (row T6); what it shows stands below it as text. */
 export function TreeDiagram({ tree }: { readonly tree: TemplateTree }) {
@@ -35,7 +36,7 @@ export function TreeDiagram({ tree }: { readonly tree: TemplateTree }) {
         <svg aria-hidden="true">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             {layOutTree(tree).map((box) => (
-              <Box key={box.key} box={box} text={`${shortened(box.name[locale])} (${box.count})`} />
+              <Box key={box.key} box={box} text={textOf(box, locale)} />
             ))}
           </g>
         </svg>
@@ -63,5 +64,8 @@ function Box({ box: { x, y, parent }, text }: { readonly box: TreeBox; readonly 
     </>
   )
 }
+
+const textOf = ({ name, count }: TreeBox, locale: Locale) =>
+  count === null ? shortened(name[locale]) : `${shortened(name[locale])} (${count})`
 
 const shortened = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text)

@@ -10,25 +10,25 @@ interface Spot {
   readonly y: number
 }
 
-/** A box of the diagram; it hangs from its parent, the institution from nothing. */
+/** A box of the diagram; it hangs from its parent, the institution from nothing. A template has nothing to count below it. */
 export interface TreeBox extends Spot {
   readonly key: string
   readonly name: Names
-  readonly count: number
+  readonly count: number | null
   readonly parent: Spot | null
 }
 
-export const BOX = { width: 260, height: 34, columnGap: 60, rowGap: 12 } as const
+export const BOX = { width: 220, height: 34, columnGap: 28, rowGap: 12 } as const
 const ROW = BOX.height + BOX.rowGap
 
 interface Node {
   readonly id: string
   readonly name: Names
-  readonly count: number
+  readonly count: number | null
   readonly below: readonly Node[]
 }
 
-/** Where each node stands: to the right by its level, downwards by its leaves; the templates are the counts of the curricula. */
+/** Where each node stands: to the right by its level, downwards by its leaves, the templates: the five levels of spec 2 §3.6. */
 export function layOutTree(tree: TemplateTree): TreeBox[] {
   return place({ node: asNode(tree), path: tree.id, depth: 0, row: 0, parent: null })
 }
@@ -61,7 +61,10 @@ function asNode({ maintainers, ...institution }: TemplateTree): Node {
       ...maintainer,
       below: issuers.map(({ curricula, ...issuer }) => ({
         ...issuer,
-        below: curricula.map(({ templates: _, ...curriculum }) => ({ ...curriculum, below: [] })),
+        below: curricula.map(({ templates, ...curriculum }) => ({
+          ...curriculum,
+          below: templates.map(({ blueprintId, title }) => ({ id: blueprintId, name: title, count: null, below: [] })),
+        })),
       })),
     })),
   }

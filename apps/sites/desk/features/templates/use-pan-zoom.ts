@@ -7,7 +7,8 @@ export interface View {
   readonly scale: number
 }
 
-const START: View = { x: 16, y: 16, scale: 1 }
+// The five levels side by side on a wide screen.
+const START: View = { x: 16, y: 16, scale: 0.9 }
 const STEP = 60
 const FACTOR = 1.25
 

@@ -42,6 +42,15 @@ export const FILTER_REQUEST = `curl https://institution.example/degrees \\
   -H "Content-Type: application/json" \\
   -d '{ "token": "SECURITY_KEY", "filter": "(dateIssued=2002*)" }'`
 
+export const UPLOAD_REQUEST = `curl --fail-with-body https://THIS_SERVICE/api/v1/institutions/YOUR_CODE/degrees \\
+  -H @upload-header.txt \\
+  -H "Content-Type: text/csv" \\
+  -T degrees.csv`
+
+export const UPLOAD_CRON = `30 3 * * *  cd /srv/perga && curl --silent --show-error --fail-with-body -H @upload-header.txt -H "Content-Type: text/csv" -T degrees.csv https://THIS_SERVICE/api/v1/institutions/YOUR_CODE/degrees`
+
+export const UPLOAD_TASK = `schtasks /Create /TN "Perga degrees" /SC DAILY /ST 03:30 /TR C:\\perga\\send.cmd`
+
 export const ONE_RESULT = `{
   "results": [{
     "certificateID": "2019-4471", "titleID": "1042",

@@ -109,6 +109,21 @@ export const institutionsEn: Guide = {
         text(
           'An institution provides exactly one of the two: a database view or an API. The fields are the same, in capitals in the view and in camel case in the API.',
         ),
+        text(
+          'An institution without systems of its own gives its degrees as one CSV file with the fields of the schema as headings. The provider sets this up; then you upload the file at the desk, or a program of yours sends it. Each file takes the place of the last one as a whole, and one with errors changes nothing.',
+        ),
+        steps(
+          'At the desk, under File of degrees, make a key for the program. It is shown once; you can bind it to your addresses.',
+          'Put the line with the key, which the page shows, into a file upload-header.txt that only the program can read.',
+          'Send the file. The answer is the report with each error by line and field; status 200 means that the file was taken, 422 that it has errors. With ?trial=true it is only looked at, with ?charset=windows-1253 it is read in that encoding.',
+          'To change the key, make a second one, put it in place of the first, and retire the first at the desk.',
+        ),
+        code('Sending the file', sample.UPLOAD_REQUEST),
+        code('Every night with cron (Linux)', sample.UPLOAD_CRON),
+        code(
+          'Every night with the Task Scheduler (Windows); send.cmd goes to the folder and runs the command above',
+          sample.UPLOAD_TASK,
+        ),
       ],
     },
     {

@@ -1,0 +1,47 @@
+import { Done, ProposalRejection } from '@perga/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { decideProposal, type PutInForce } from './decide-proposal.ts'
+import type { ProposalSubject } from './proposal-store.ts'
+
+const ProposalPath = z.object({ institution: z.string().max(100), proposal: z.uuid() })
+const DONE = { done: true } as const
+
+/** The decisions on proposed changes of one subject, below `/api/desk/institutions/{institution}/{subject}/proposals`. */
+export function proposalRoutes(options: {
+  db: Database
+  clock: Clock
+  subject: ProposalSubject
+  putInForce: PutInForce
+  /** Throws a refusal unless the request is of a member of the provider. */
+  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+}): FastifyPluginAsyncZod {
+  const { subject, requireProvider } = options
+  const path = `/api/desk/institutions/:institution/${subject}/proposals/:proposal`
+  return async (app) => {
+    for (const [act, state] of [
+      ['approve', 'approved'],
+      ['withdraw', 'withdrawn'],
+    ] as const) {
+      app.post(`${path}/${act}`, { schema: { params: ProposalPath, response: { 200: Done } } }, async (request) => {
+        const { id: decidedBy } = await requireProvider(request)
+        await decideProposal({ ...request.params, subject, state, reason: null, decidedBy }, options)
+        return DONE
+      })
+    }
+
+    app.post(
+      `${path}/reject`,
+      { schema: { params: ProposalPath, body: ProposalRejection, response: { 200: Done } } },
+      async (request) => {
+        const { id: decidedBy } = await requireProvider(request)
+        const { reason } = request.body
+        await decideProposal({ ...request.params, subject, state: 'rejected', reason, decidedBy }, options)
+        return DONE
+      },
+    )
+  }
+}

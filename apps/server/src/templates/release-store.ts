@@ -1,0 +1,74 @@
+import type { BaselineLevel, JadesSignature } from '@perga/ades'
+import type { Database } from '../platform/database.ts'
+
+/** Signed versions of templates, and what waits for a signature. */
+export function templateReleaseStore(db: Database) {
+  return {
+    /** Approved versions without a signature, the latest first, with everything that they name. */
+    unreleased: (limit: number) =>
+      db
+        .selectFrom('template_versions as version')
+        .innerJoin('templates as template', 'template.id', 'version.template_id')
+        .innerJoin('institutions as institution', 'institution.code', 'template.institution_code')
+        .innerJoin('departments as issuer', 'issuer.id', 'version.issuing_department_id')
+        .innerJoin('departments as maintainer', (join) =>
+          join.on((on) => on('maintainer.id', '=', on.fn.coalesce('issuer.maintainer_id', 'issuer.id'))),
+        )
+        .leftJoin('curricula as curriculum', 'curriculum.id', 'version.curriculum_id')
+        .leftJoin('template_releases as release', 'release.version_id', 'version.id')
+        .where('release.version_id', 'is', null)
+        .select([
+          ...(['version.id', 'version.version', 'version.approved_at', 'version.level_code'] as const),
+          ...(['version.title_el', 'version.title_en', 'version.notes_el', 'version.notes_en'] as const),
+          ...(['version.isced_field', 'version.issuing_department_id', 'version.curriculum_id'] as const),
+          ...(['template.blueprint_id', 'template.title_id', 'template.institution_code'] as const),
+          ...(['institution.name_el as institution_el', 'institution.name_en as institution_en'] as const),
+          ...(['issuer.name_el as issuer_el', 'issuer.name_en as issuer_en'] as const),
+          ...(['maintainer.id as maintainer_id', 'maintainer.name_el as maintainer_el'] as const),
+          ...(['maintainer.name_en as maintainer_en', 'curriculum.name_el as curriculum_el'] as const),
+          'curriculum.name_en as curriculum_en',
+        ])
+        .orderBy('version.approved_at', 'desc')
+        .limit(limit)
+        .execute(),
+    /** Keeps a signature, unless another process was first. */
+    async insert(release: { versionId: string; jades: JadesSignature; signedAt: Date }): Promise<void> {
+      await db
+        .insertInto('template_releases')
+        .values({
+          ...{ version_id: release.versionId, jades: JSON.stringify(release.jades) },
+          ...{ level: 'B-B', signed_at: release.signedAt },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    /** Releases whose signature waits for its time stamp or revocation data, the latest first. */
+    toRaise: (limit: number) =>
+      db
+        .selectFrom('template_releases as release')
+        .innerJoin('template_versions as version', 'version.id', 'release.version_id')
+        .select(['release.version_id', 'release.jades', 'release.level'])
+        .where('release.level', '<>', 'B-LT')
+        .orderBy('version.approved_at', 'desc')
+        .limit(limit)
+        .execute(),
+    async raise(versionId: string, to: { jades: JadesSignature; level: BaselineLevel }): Promise<void> {
+      await db
+        .updateTable('template_releases')
+        .set({ jades: JSON.stringify(to.jades), level: to.level })
+        .where('version_id', '=', versionId)
+        .execute()
+    },
+    find: (blueprintId: string, version: number) =>
+      db
+        .selectFrom('template_versions as version')
+        .innerJoin('templates as template', 'template.id', 'version.template_id')
+        .leftJoin('template_releases as release', 'release.version_id', 'version.id')
+        .select(['version.id', 'release.jades'])
+        .where('template.blueprint_id', '=', blueprintId)
+        .where('version.version', '=', version)
+        .executeTakeFirst(),
+  }
+}
+export type TemplateReleaseStore = ReturnType<typeof templateReleaseStore>
+export type UnreleasedVersion = Awaited<ReturnType<TemplateReleaseStore['unreleased']>>[number]
