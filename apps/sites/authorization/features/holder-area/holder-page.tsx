@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Actions, ButtonLink } from '@perga/ui/actions/button'
+import { NavigationStrip } from '@perga/ui/layout/navigation-strip'
 import { Spinner } from '@perga/ui/panels/spinner'
 import type { ReactNode } from 'react'
 import { Page } from '../../../shell/page.tsx'
@@ -56,17 +57,8 @@ function HolderNav({ current }: { readonly current: HolderPageName }) {
   ] as const
   // A request belongs to the list of requests.
   const currentPage = current.startsWith('data/requests') ? 'data/requests' : current
-  return (
-    <nav className="holder-nav" aria-label={t`Your pages`}>
-      <ul>
-        {pages.map(({ name, text }) => (
-          <li key={name}>
-            <a href={`/authorization/${name}`} aria-current={name === currentPage ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = pages.map(({ name, text }) => ({
+    ...{ href: `/authorization/${name}`, text, isCurrent: name === currentPage },
+  }))
+  return <NavigationStrip label={t`Your pages`} links={links} />
 }
