@@ -48,7 +48,12 @@ function sampleOfType(type: string | undefined, schema: Schema): unknown {
 }
 
 function sampleOfObject({ properties = {} }: Schema): object {
-  return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]))
+  return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleNamed(name, member)]))
+}
+
+/** What the schema cannot say of a text, its name does. */
+function sampleNamed(name: string, member: Schema): unknown {
+  return name === 'email' && member.type === 'string' ? FORMATS.email : sampleOf(member)
 }
 
 function sampleOfText({ pattern, format, minLength = 1, maxLength }: Schema): string {

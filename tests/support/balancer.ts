@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 /**
  * What stands before several servers: passes each request to the next of them, and to another one when a server takes no connection. A
- * request that a server has taken is never sent twice.
+ * request whose connection broke is sent to another server only when it names an idempotency key: the system may have taken the
+ * connection just before the server stopped listening.
  */
 export async function startBalancer(port: number, servers: readonly number[]): Promise<{ stop(): Promise<void> }> {
   let next = 0
@@ -42,7 +43,9 @@ function pass(passage: Passage, [port, ...others]: readonly number[]): void {
     answer.pipe(outgoing)
   })
   passed.on('error', (error) => {
-    if ('code' in error && error.code === 'ECONNREFUSED') pass(passage, others)
+    const isUntaken = 'code' in error && error.code === 'ECONNREFUSED'
+    const mayRepeat = headers['idempotency-key'] !== undefined && !outgoing.headersSent
+    if (isUntaken || mayRepeat) pass(passage, others)
     else outgoing.destroy()
   })
   passed.end(body)

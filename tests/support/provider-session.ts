@@ -26,8 +26,12 @@ export class ProviderSession {
     }
     await database.db.insertInto('provider_staff').values(member).execute()
     const sessions = new Sessions({ db: database.db, keys, clock, isSecure: false })
-    // The one thing that a session does to an answer.
-    const reply = { setCookie: (name: string, value: string) => (this.#cookie = `${name}=${value}`) }
+    // What a session asks of an answer.
+    const reply = {
+      request: { cookies: {} },
+      log: { info: () => undefined },
+      setCookie: (name: string, value: string) => (this.#cookie = `${name}=${value}`),
+    }
     await sessions.start(reply as unknown as Parameters<Sessions['start']>[0], 'staff', {
       kind: 'provider',
       memberId: this.id,

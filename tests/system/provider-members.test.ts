@@ -222,13 +222,15 @@ describe('four eyes hold against one dishonest member', () => {
     const thief = new ProviderStaff(world)
     expect((await thief.register(await renew(invited))).status).toBe(200)
     expect(await codeOf(await thief.get('/api/desk/members'))).toBe('member_not_confirmed')
-    expect(await codeOf(await vera.get('/api/desk/members'))).toBe('member_not_confirmed')
+    expect(await codeOf(await vera.get('/api/desk/members'))).toBe('not_logged_in')
     expect((await vera.post('/api/staff/passkeys/login', vera.passkey.get(await vera.challenge()))).status).toBe(403)
     const now = await waiting(thief)
     expect(await codeOf(await confirm(ada, now))).toBe('own_invitation')
     // The code of the passkey before: it is noticed that another one came in between.
     expect(await codeOf(await confirm(carol, { ...now, code: before.code }))).toBe('confirmation_code_wrong')
     expect((await confirm(carol, now)).status).toBe(200)
+    // Sessions of the passkeys before have ended for good: the device that was lost stays outside.
+    expect([(await thief.session()).kind, (await vera.session()).kind]).toEqual(['provider', 'none'])
   })
 
   test('without mail nobody is invited; an address is a member once', async () => {
@@ -297,6 +299,17 @@ describe('passkeys', () => {
     const last = await ada.post('/api/desk/passkeys/remove', { id: second.credentialId.toString('base64url') })
     expect([last.status, await codeOf(last)]).toEqual([409, 'last_passkey'])
     expect((await eventsOf(await ada.memberId())).slice(-3)).toEqual(['passkey.add', 'passkey.remove', 'staff.log-in'])
+  })
+
+  test('a passkey that is removed takes the sessions elsewhere with it, not the one that removes it', async () => {
+    const second = new SoftAuthenticator(world.origin)
+    await add(second)
+    const elsewhere = new ProviderStaff(world)
+    await elsewhere.post('/api/staff/passkeys/login', second.get(await elsewhere.challenge()))
+    expect((await elsewhere.post('/api/desk/passkeys/options')).status).toBe(200)
+    await ada.post('/api/desk/passkeys/remove', { id: second.credentialId.toString('base64url') })
+    expect((await elsewhere.post('/api/desk/passkeys/options')).status).toBe(401)
+    expect((await ada.post('/api/desk/passkeys/options')).status).toBe(200)
   })
 
   test('of two passkeys removed at once one stays', async () => {

@@ -35,7 +35,7 @@ import { representativeRoutes } from './organisations/representative-routes.ts'
 import { registrationRequestRoutes } from './organisations/request-routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { vettingRoutes } from './organisations/vetting-routes.ts'
-import { guardAgainstForgery, refuseUnwritableText } from './platform/request-guard.ts'
+import { guardAgainstForgery, keepOutOfCaches, refuseUnwritableText } from './platform/request-guard.ts'
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
 import { delayRoutes } from './receipts/delay-routes.ts'
@@ -59,12 +59,18 @@ import { openDataRoutes } from './templates/open-data-routes.ts'
 import { tourRoutes } from './tour/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
+// Long enough for 10 MB over a slow line; who sends slower than that holds a connection for nothing.
+const LONGEST_REQUEST_MS = 120_000
+const HSTS_SECONDS = 63_072_000
+
 /** The whole HTTP face of the server, one line each. The order of the first block is the security policy. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log
   const app = fastify({
     loggerInstance,
     trustProxy: config.trustProxy,
+    requestTimeout: LONGEST_REQUEST_MS,
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(bareHeaders(config))),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 400 },
   })
@@ -72,6 +78,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
 
+  app.addHook('onRequest', keepOutOfCaches)
   await app.register(helmet, securityHeaders(config))
   await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   await app.register(cookie)
@@ -142,6 +149,17 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   return app
 }
 
+// An address that cannot even be read is answered before any hook has run.
+function bareHeaders({ isSecure }: Config) {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  }
+}
+
 function securityHeaders(config: Config) {
   return {
     contentSecurityPolicy: {
@@ -154,10 +172,11 @@ function securityHeaders(config: Config) {
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: config.isSecure && { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: config.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   } as const

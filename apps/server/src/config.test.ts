@@ -33,3 +33,23 @@ test('X13: telling a holder of a check is put off for 180 days at most, or what 
   expect(readConfig({ ...COMPLETE, PERGA_RECEIPT_DELAY_DAYS: '0' }).longestReceiptDelayDays).toBe(0)
   expect(() => readConfig({ ...COMPLETE, PERGA_RECEIPT_DELAY_DAYS: '367' })).toThrow(/PERGA_RECEIPT_DELAY_DAYS/)
 })
+
+test('a public service speaks to the tax authority and the registry over https alone, but for its own machine', () => {
+  const open = { ...COMPLETE, PERGA_ORIGIN: 'https://diplomas.example' }
+  expect(readConfig(open).isSecure).toBe(true)
+  expect(() => readConfig({ ...open, TAX_AUTHORITY_URL: 'http://tax.example' })).toThrow(/TAX_AUTHORITY_URL/)
+  expect(() => readConfig({ ...open, CIVIL_REGISTRY_URL: 'http://registry.example' })).toThrow(/CIVIL_REGISTRY_URL/)
+  expect(() => readConfig({ ...open, TAX_AUTHORITY_URL: 'http://localhost:9001' })).not.toThrow()
+  expect(() => readConfig({ ...COMPLETE, TAX_AUTHORITY_URL: 'http://tax.example' })).not.toThrow()
+})
+
+test('a public service sends no mail in clear, but to its own machine', () => {
+  const open = { ...COMPLETE, PERGA_ORIGIN: 'https://diplomas.example' }
+  expect(readConfig({ ...open, SMTP_URL: 'smtp://mail.example' }).mail?.mustEncrypt).toBe(true)
+  expect(readConfig({ ...open, SMTP_URL: 'smtp://127.0.0.1:2525' }).mail?.mustEncrypt).toBe(false)
+  expect(readConfig({ ...COMPLETE, SMTP_URL: 'smtp://mail.example' }).mail?.mustEncrypt).toBe(false)
+})
+
+test.each(['yes', '0', '6', '*', '10.0.0.0/8;1'])('what names no proxies is refused: %j', (proxies) => {
+  expect(() => readConfig({ ...COMPLETE, PERGA_TRUST_PROXY: proxies })).toThrow(/PERGA_TRUST_PROXY/)
+})

@@ -8,6 +8,20 @@ export class ConfigurationError extends Error {}
 const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
 const Base64Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
 
+// `true` is one proxy. A number of proxies, or the networks where they are.
+const TrustedProxies = z.union([
+  z.enum(['true', 'false']),
+  z.enum(['1', '2', '3', '4', '5']),
+  z
+    .string()
+    .refine(
+      (text) => text.split(',').every((one) => isNetwork(one.trim())),
+      'must be a number of proxies or their networks',
+    ),
+])
+const isNetwork = (text: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 const Environment = z.object({
   PERGA_ORIGIN: Origin.default('http://localhost:8080'),
   PERGA_HOST: z.string().default('127.0.0.1'),
@@ -19,7 +33,7 @@ const Environment = z.object({
   PERGA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   PERGA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   PERGA_RECEIPT_DELAY_DAYS: z.coerce.number().int().min(0).max(366).default(180),
-  PERGA_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  PERGA_TRUST_PROXY: TrustedProxies.default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   TAX_AUTHORITY_URL: Origin,
@@ -39,11 +53,37 @@ const Environment = z.object({
   SANDBOX_URL: Origin.optional(),
 })
 
+/** Where the service itself is public, no name and no number leaves it in clear: plain http is for its own machine alone. */
+function refusePlainHttp(settings: Record<'PERGA_ORIGIN' | PersonalService, string>, context: z.RefinementCtx): void {
+  if (settings.PERGA_ORIGIN.startsWith('http:')) return
+  for (const name of PERSONAL_SERVICES) {
+    if (isPlainElsewhere(settings[name])) context.addIssue({ code: 'custom', path: [name], message: 'must be https' })
+  }
+}
+
+const PERSONAL_SERVICES = ['TAX_AUTHORITY_URL', 'CIVIL_REGISTRY_URL'] as const
+type PersonalService = (typeof PERSONAL_SERVICES)[number]
+
+function isPlainElsewhere(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return /^(http|smtp):$/.test(protocol) && !LOOPBACK.has(hostname)
+}
+
+/**
+ * Whose word counts about where a request came from. Each proxy adds the address it was called from at the end, so that many
+ * from the end are believed and nothing that the caller wrote before them.
+ */
+function trustProxy(proxies: string): false | string | ((address: string, hop: number) => boolean) {
+  if (proxies === 'false') return false
+  const count = proxies === 'true' ? 1 : Number(proxies)
+  return Number.isInteger(count) ? (_address, hop) => hop < count : proxies
+}
+
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Reads the environment once, at start. Throws {@link ConfigurationError} naming what is missing or wrong, never its value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const parsed = Environment.safeParse(environment)
+  const parsed = Environment.superRefine(refusePlainHttp).safeParse(environment)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
     throw new ConfigurationError(`These settings are missing or wrong: ${faults.join(', ')}.`)
@@ -63,7 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.PERGA_LOG,
     rateLimit: settings.PERGA_RATE_LIMIT,
     longestReceiptDelayDays: settings.PERGA_RECEIPT_DELAY_DAYS,
-    trustProxy: settings.PERGA_TRUST_PROXY === 'true',
+    trustProxy: trustProxy(settings.PERGA_TRUST_PROXY),
     database,
     taxAuthority: {
       address: settings.TAX_AUTHORITY_URL,
@@ -89,5 +129,6 @@ function sealAuthorities(settings: Pick<z.infer<typeof Environment>, 'TSA_URL' |
 
 /** Without a sender of its own, mail comes from `no-reply` at the host of the service. */
 function mailSettings(address: string, settings: { MAIL_FROM?: string | undefined; PERGA_ORIGIN: string }) {
-  return { address, sender: settings.MAIL_FROM ?? `no-reply@${new URL(settings.PERGA_ORIGIN).hostname}` }
+  const mustEncrypt = settings.PERGA_ORIGIN.startsWith('https:') && isPlainElsewhere(address)
+  return { address, mustEncrypt, sender: settings.MAIL_FROM ?? `no-reply@${new URL(settings.PERGA_ORIGIN).hostname}` }
 }

@@ -74,6 +74,7 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
       async (request, reply) => {
         const { holderIds } = await requireCurrentHolder(request, dependencies)
         await eraseHolder(holderIds, dependencies)
+        await sessions.endOthers(request, 'holder')
         await sessions.end(request, reply, 'holder')
         return { done: true as const }
       },

@@ -58,7 +58,7 @@ export function holderLoginRoutes(options: {
       const page =
         context.interaction === null
           ? `/authorization/${context.page}`
-          : `/authorization/interaction/${context.interaction}`
+          : `/authorization/interaction/${encodeURIComponent(context.interaction)}`
       try {
         const user = await taxAuthority.identify(callbackAddress(request, origin), request.query.state ?? '')
         await sessions.start(reply, 'holder', await options.logInHolder(user))

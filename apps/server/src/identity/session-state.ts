@@ -21,3 +21,12 @@ export interface SessionState {
   representative: { taxNumber: string; name: string }
 }
 export type SessionKind = keyof SessionState
+
+/** Whose session it is, so that one person's can be ended together; null where nobody has logged in. */
+export function ownerOf(state: SessionState[SessionKind]): string | null {
+  if ('holderId' in state) return state.holderId
+  if ('memberId' in state) return state.memberId
+  if ('accountId' in state) return state.accountId
+  if ('organisationId' in state) return state.organisationId
+  return 'taxNumber' in state ? state.taxNumber : null
+}

@@ -1,10 +1,20 @@
 import type { Database } from '../platform/database.ts'
 import type { SessionKind } from './session-state.ts'
 
+interface NewSession {
+  idHash: Buffer
+  kind: SessionKind
+  stateSealed: Buffer
+  now: Date
+  expiresAt: Date
+  endsAt: Date
+  ownerHash: Buffer | null
+}
+
 /** Sessions at rest: the hash of the identifier and the sealed state. */
 export function sessionStore(db: Database) {
   return {
-    async insert(row: { idHash: Buffer; kind: SessionKind; stateSealed: Buffer; now: Date; expiresAt: Date }) {
+    async insert(row: NewSession) {
       await db
         .insertInto('sessions')
         .values({
@@ -13,13 +23,15 @@ export function sessionStore(db: Database) {
           state_sealed: row.stateSealed,
           last_seen_at: row.now,
           expires_at: row.expiresAt,
+          ends_at: row.endsAt,
+          owner_hash: row.ownerHash,
         })
         .execute()
     },
     find(idHash: Buffer, kind: SessionKind, now: Date) {
       return db
         .selectFrom('sessions')
-        .select(['state_sealed', 'last_seen_at'])
+        .select(['state_sealed', 'last_seen_at', 'ends_at', 'owner_hash'])
         .where('id_hash', '=', idHash)
         .where('kind', '=', kind)
         .where('expires_at', '>', now)
@@ -37,6 +49,18 @@ export function sessionStore(db: Database) {
     },
     async remove(idHash: Buffer) {
       await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+    },
+    /** The other sessions of this kind of the same person. */
+    async removeOthers(idHash: Buffer, kind: SessionKind, ownerHash: Uint8Array) {
+      await db
+        .deleteFrom('sessions')
+        .where('owner_hash', '=', ownerHash)
+        .where('kind', '=', kind)
+        .where('id_hash', '!=', idHash)
+        .execute()
+    },
+    async removeAll(kind: SessionKind, ownerHash: Uint8Array) {
+      await db.deleteFrom('sessions').where('owner_hash', '=', ownerHash).where('kind', '=', kind).execute()
     },
     async removeEnded(now: Date) {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()

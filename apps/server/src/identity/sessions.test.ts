@@ -19,14 +19,27 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+// What the log was told, as lines.
+let lines: string[]
 beforeEach(async () => {
+  lines = []
   const sessions = new Sessions({ db: database.db, keys, clock, isSecure: true })
   const departures = new Departures({ db: database.db, keys, clock, isSecure: true })
-  app = fastify()
+  app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
   await app.register(cookie)
-  app.post('/login', async (_request, reply) => {
-    await sessions.start(reply, 'user', { taxNumber: '123456783', name: 'Name', isCitizen: false })
+  app.post<{ Querystring: { taxNumber?: string } }>('/login', async (request, reply) => {
+    const { taxNumber = '123456783' } = request.query
+    await sessions.start(reply, 'user', { taxNumber, name: 'Name', isCitizen: false })
     return 'in'
+  })
+  app.post('/staff', async (_request, reply) => {
+    await sessions.start(reply, 'staff', { kind: 'provider', memberId: 'one' })
+    return 'in'
+  })
+  app.get('/desk', (request) => sessions.read(request, 'staff'))
+  app.post('/others', async (request) => {
+    await sessions.endOthers(request, 'user')
+    return 'ended'
   })
   app.get('/me', (request) => sessions.read(request, 'user'))
   app.get('/holder', (request) => sessions.read(request, 'holder'))
@@ -42,6 +55,8 @@ beforeEach(async () => {
 
 const cookieOf = (response: { headers: Record<string, unknown> }) =>
   String(response.headers['set-cookie']).split(';')[0] ?? ''
+const logIn = async (taxNumber = '123456783') =>
+  cookieOf(await app.inject({ method: 'POST', url: `/login?taxNumber=${taxNumber}` }))
 const get = (url: string, cookieHeader: string) => app.inject({ url, headers: { cookie: cookieHeader } })
 
 test('Y1: a session cookie has no expiry, is for our host alone, and cannot be read by scripts', async () => {
@@ -64,6 +79,32 @@ test('each login is a new session, so that nobody can be given a session beforeh
   expect(second).not.toBe(first)
 })
 
+test('the session that a browser had ends with its next login', async () => {
+  const first = cookieOf(await app.inject({ method: 'POST', url: '/login' }))
+  const second = cookieOf(await app.inject({ method: 'POST', url: '/login', headers: { cookie: first } }))
+  expect((await get('/me', first)).body).toBe('null')
+  expect((await get('/me', second)).json()).toMatchObject({ name: 'Name' })
+})
+
+test('a person’s other sessions end together, and nobody else’s', async () => {
+  const [here, there] = [await logIn(), await logIn()]
+  const stranger = await logIn('090000045')
+  await app.inject({ method: 'POST', url: '/others', headers: { cookie: here } })
+  expect((await get('/me', here)).json()).toMatchObject({ name: 'Name' })
+  expect((await get('/me', there)).body).toBe('null')
+  expect((await get('/me', stranger)).json()).toMatchObject({ name: 'Name' })
+  await app.inject({ method: 'POST', url: '/others', headers: { cookie: 'perga-user=invented' } })
+  expect((await get('/me', here)).json()).toMatchObject({ name: 'Name' })
+})
+
+test('a session that begins or ends is in the log, by its kind and nothing else', async () => {
+  const session = await logIn()
+  await app.inject({ method: 'POST', url: '/logout', headers: { cookie: session } })
+  const told = lines.filter((line) => line.includes('"session":"user"'))
+  expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['session started', 'session ended'])
+  expect(told.join()).not.toMatch(/123456783|Name|perga-user/)
+})
+
 test('a session of one kind is none of another kind', async () => {
   const session = cookieOf(await app.inject({ method: 'POST', url: '/login' }))
   expect((await get('/holder', session.replace('perga-user', 'perga-holder'))).body).toBe('null')
@@ -79,12 +120,29 @@ test('a session ends twelve hours after its last use', async () => {
   expect((await get('/me', session)).body).toBe('null')
 })
 
+test('a session ends twenty-four hours after its login however often it is used, at the desk after twelve', async () => {
+  const session = await logIn()
+  const staff = cookieOf(await app.inject({ method: 'POST', url: '/staff' }))
+  for (let hour = 1; hour < 12; hour += 1) {
+    clock.moveBy(3_600_000)
+    expect((await get('/desk', staff)).json()).toMatchObject({ memberId: 'one' })
+    expect((await get('/me', session)).json()).toMatchObject({ name: 'Name' })
+  }
+  clock.moveBy(3_600_000)
+  expect((await get('/desk', staff)).body).toBe('null')
+  for (let hour = 12; hour < 24; hour += 1) {
+    expect((await get('/me', session)).json()).toMatchObject({ name: 'Name' })
+    clock.moveBy(3_600_000)
+  }
+  expect((await get('/me', session)).body).toBe('null')
+})
+
 test('the database holds neither the cookie nor the tax number of a session', async () => {
   const session = cookieOf(await app.inject({ method: 'POST', url: '/login' }))
   const rows = await database.db.selectFrom('sessions').selectAll().execute()
-  const dump = Buffer.concat(rows.flatMap((row) => [Buffer.from(row.id_hash), Buffer.from(row.state_sealed)])).toString(
-    'latin1',
-  )
+  const dump = Buffer.concat(
+    rows.flatMap((row) => [row.id_hash, row.state_sealed, row.owner_hash ?? []].map(Buffer.from)),
+  ).toString('latin1')
   expect(dump).not.toContain('123456783')
   expect(dump).not.toContain(session.split('=')[1] ?? '?')
 })

@@ -122,7 +122,12 @@ function cookies(isSecure: boolean, keys: Keys): NonNullable<Configuration['cook
   const common = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
   return {
     keys: [keys.derivedSecret('oauth-cookies')],
-    names: { session: 'perga-oauth', interaction: 'perga-interaction', resume: 'perga-resume' },
+    // The library ties the last two to a path, which `__Host-` does not allow.
+    names: {
+      session: `${isSecure ? '__Host-' : ''}perga-oauth`,
+      interaction: `${isSecure ? '__Secure-' : ''}perga-interaction`,
+      resume: `${isSecure ? '__Secure-' : ''}perga-resume`,
+    },
     long: common,
     short: common,
   }

@@ -40,7 +40,7 @@ export interface Keys {
   /** Throws {@link SealBroken}. */
   unsealBytes(context: SealContext, sealed: Uint8Array): Buffer
   /** HMAC-SHA-256 by which a person's number is found again without being stored. */
-  index(purpose: 'ssn' | 'tin' | 'subject', value: string): Buffer
+  index(purpose: 'ssn' | 'tin' | 'subject' | 'session', value: string): Buffer
   /** A secret text of its own for each name (cookie signing, the agent's OAuth clients). */
   derivedSecret(name: string): string
 }
@@ -54,7 +54,10 @@ export function keysFromMaster(masterKey: Uint8Array): Keys {
     sealKeys.set(context, known)
     return known
   }
-  const indexKeys = { ssn: derive('index:ssn'), tin: derive('index:tin'), subject: derive('index:subject') }
+  const indexKeys = {
+    ...{ ssn: derive('index:ssn'), tin: derive('index:tin') },
+    ...{ subject: derive('index:subject'), session: derive('index:session') },
+  }
   return {
     seal: (context, text) => seal(sealKey(context), Buffer.from(text)),
     unseal: (context, sealed) => unseal(sealKey(context), sealed).toString('utf8'),

@@ -15,11 +15,23 @@ export interface Mailer {
 
 const TIMEOUT_MS = 10_000
 
-/** Mail over SMTP (RFC 5321) at `address`, from `sender`; TLS as the address says (`smtps:`) or as the server offers. */
-export function smtpMailer({ address, sender }: { address: string; sender: string }): Mailer {
+/**
+ * Mail over SMTP (RFC 5321) at `address`, from `sender`; TLS as the address says (`smtps:`) or as the server offers. Where it
+ * `mustEncrypt`, nothing is sent without.
+ */
+export function smtpMailer({
+  address,
+  sender,
+  mustEncrypt = false,
+}: {
+  address: string
+  sender: string
+  mustEncrypt?: boolean
+}): Mailer {
   const transport = createTransport({
     url: address,
     pool: true,
+    requireTLS: mustEncrypt,
     maxConnections: 2,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

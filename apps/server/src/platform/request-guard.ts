@@ -1,5 +1,5 @@
 import { Refusal } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Refuses text that no database column or signature can hold: NUL characters and lone surrogates, wherever in the request.
@@ -12,6 +12,11 @@ export async function refuseUnwritableText(request: FastifyRequest): Promise<voi
 /** The same for what a route reads out of the body by itself. Throws `malformed_request`. */
 export function refuseUnwritable(value: unknown): void {
   if (!isWritable(value)) throw new Refusal('malformed_request', { reason: 'unwritable text' })
+}
+
+/** Nothing is stored on the way unless its route says that it may be: answers hold what is personal. */
+export async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store')
 }
 
 function isWritable(value: unknown): boolean {

@@ -177,6 +177,8 @@ export interface Schema {
     state_sealed: Uint8Array
     last_seen_at: Date
     expires_at: Date
+    ends_at: Date
+    owner_hash: Uint8Array | null
   }
   login_states: {
     state_hash: Uint8Array

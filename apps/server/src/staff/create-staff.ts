@@ -39,7 +39,9 @@ export function createStaff(options: StaffOptions) {
   const administration = { origin, staff, ...{ db, clock, members, stored: passkeyStore(db) } }
   return {
     staff,
-    members: { ...administration, mailer: options.mailer, departures, passkeys: createPasskeys(options) },
+    members: {
+      ...{ ...administration, sessions, mailer: options.mailer, departures, passkeys: createPasskeys(options) },
+    },
     signOnAdministration: { ...options, staff, signOns },
     desk: { origin, sessions, staff, institutions, departments },
     signOn: { ...options, signOns, accounts },

@@ -3,6 +3,7 @@ import { refuseUnless } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Departures } from '../identity/departures.ts'
+import type { Sessions } from '../identity/sessions.ts'
 import { addPasskey } from './add-passkey.ts'
 import type { CurrentStaff } from './current-staff.ts'
 import { challengeOf } from './passkeys.ts'
@@ -13,7 +14,7 @@ const Addition = z.object({ memberId: z.string() })
 
 /** The passkeys of a member of the provider, administered by themselves. */
 export function ownPasskeyRoutes(
-  options: PasskeyDependencies & { departures: Departures; staff: CurrentStaff },
+  options: PasskeyDependencies & { sessions: Sessions; departures: Departures; staff: CurrentStaff },
 ): FastifyPluginAsyncZod {
   const { departures, passkeys, stored, staff } = options
   return async (app) => {
@@ -51,6 +52,8 @@ export function ownPasskeyRoutes(
       async (request) => {
         const member = await staff.requireProvider(request)
         await removePasskey(request.body.id, member, options)
+        // It may have been lost: whoever signed in with it elsewhere is out.
+        await options.sessions.endOthers(request, 'staff')
         return { done: true } as const
       },
     )

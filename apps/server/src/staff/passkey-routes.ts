@@ -56,7 +56,10 @@ export function passkeyRoutes(
       async (request, reply) => {
         await departures.comeBack(request, 'passkey-registration', challengeOf(request.body.passkey))
         const { memberId } = await registerPasskey(request.body, options)
-        await sessions.start(reply, 'staff', { kind: 'provider', memberId })
+        const state = { kind: 'provider', memberId } as const
+        // The new passkey replaced any other: who is signed in on a device that was lost stays outside.
+        await sessions.endAll('staff', state)
+        await sessions.start(reply, 'staff', state)
         return { done: true } as const
       },
     )

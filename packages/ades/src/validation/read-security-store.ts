@@ -2,16 +2,28 @@ import { catalogOf, dictionaryAt, itemsAt, nameOf, type PdfDocument, resolve, re
 import type { PdfDictionary, PdfStream, PdfValue } from '../pdf/pdf-values.ts'
 import { type Evidence, joinEvidence, readEvidence } from './evidence.ts'
 
-/** Evidence is small; more than this comes from a file made to exhaust its reader. */
+/** Evidence is small; a store that unpacks to more than this in all was made to exhaust its reader. */
 const LARGEST = 30_000_000
+/** What a stream counts for beside its bytes, so that a million references to one small stream are too many as well. */
+const PER_STREAM = 20_000
 
-async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
+/** How many bytes of the store may still be read. */
+interface Allowance {
+  left: number
+}
+
+function spend(allowance: Allowance, bytes: number): void {
+  allowance.left -= bytes
+  if (allowance.left < 0) throw new RangeError('The security store is too large.')
+}
+
+async function inflate(bytes: Uint8Array, allowance: Allowance): Promise<Uint8Array> {
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'))
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of stream) {
     length += part.length
-    if (length > LARGEST) throw new RangeError('A stream of the security store is too large.')
+    spend(allowance, part.length)
     parts.push(part)
   }
   const out = new Uint8Array(length)
@@ -32,12 +44,12 @@ function filterOf(document: PdfDocument, { dictionary }: PdfStream): string | un
 const itemName = ([first, ...more]: readonly PdfValue[]) =>
   first?.kind === 'name' && more.length === 0 ? first.name : 'unknown'
 
-async function decode(document: PdfDocument, stream: PdfStream): Promise<Uint8Array | undefined> {
+async function decode(document: PdfDocument, stream: PdfStream, allowance: Allowance): Promise<Uint8Array | undefined> {
   const filter = filterOf(document, stream)
-  if (filter === undefined) return stream.bytes
-  if (filter !== 'FlateDecode') return undefined
   try {
-    return await inflate(stream.bytes)
+    spend(allowance, PER_STREAM + stream.bytes.length)
+    if (filter === undefined) return stream.bytes
+    return filter === 'FlateDecode' ? await inflate(stream.bytes, allowance) : undefined
   } catch {
     return undefined
   }
@@ -48,27 +60,35 @@ interface Placed {
   readonly position: number
 }
 
-async function streamsAt(document: PdfDocument, store: PdfDictionary, key: string): Promise<Placed[]> {
-  const values = itemsAt(document, store, key).map((item) => resolveAny(document, item))
-  const placed = await Promise.all(
-    values.map(async (value) => {
-      const bytes = value?.kind === 'stream' ? await decode(document, value) : undefined
-      return value === undefined || bytes === undefined ? [] : [{ bytes, position: value.end }]
-    }),
-  )
-  return placed.flat()
+async function streamsAt(
+  { document, store, allowance }: { document: PdfDocument; store: PdfDictionary; allowance: Allowance },
+  key: string,
+): Promise<Placed[]> {
+  const placed: Placed[] = []
+  // One after the other: unpacked side by side, many streams would all be held before the first is counted.
+  for (const item of itemsAt(document, store, key)) {
+    if (allowance.left < 0) break
+    const value = resolveAny(document, item)
+    const bytes = value?.kind === 'stream' ? await decode(document, value, allowance) : undefined
+    if (value !== undefined && bytes !== undefined) placed.push({ bytes, position: value.end })
+  }
+  return placed
 }
 
-/** The evidence of the document security store (ETSI EN 319 142-1 §5.4), each at its offset in the file. */
+/**
+ * The evidence of the document security store (ETSI EN 319 142-1 §5.4), each at its offset in the file. What is beyond
+ * thirty million bytes is left out.
+ */
 export async function readSecurityStore(document: PdfDocument): Promise<Evidence> {
   const store = dictionaryAt(document, catalogOf(document), 'DSS')
   if (store === undefined) return joinEvidence([])
-  const [certificates, ocsp, crls] = await Promise.all(
-    ['Certs', 'OCSPs', 'CRLs'].map((key) => streamsAt(document, store, key)),
-  )
+  const reading = { document, store, allowance: { left: LARGEST } }
+  const certificates = await streamsAt(reading, 'Certs')
+  const ocsp = await streamsAt(reading, 'OCSPs')
+  const crls = await streamsAt(reading, 'CRLs')
   return joinEvidence([
-    ...(certificates ?? []).map(({ bytes, position }) => readEvidence({ certificates: [bytes] }, position)),
-    ...(ocsp ?? []).map(({ bytes, position }) => readEvidence({ ocsp: [bytes] }, position)),
-    ...(crls ?? []).map(({ bytes, position }) => readEvidence({ crls: [bytes] }, position)),
+    ...certificates.map(({ bytes, position }) => readEvidence({ certificates: [bytes] }, position)),
+    ...ocsp.map(({ bytes, position }) => readEvidence({ ocsp: [bytes] }, position)),
+    ...crls.map(({ bytes, position }) => readEvidence({ crls: [bytes] }, position)),
   ])
 }
