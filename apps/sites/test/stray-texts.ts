@@ -64,6 +64,10 @@ const DATA = [
   /^ELENI DOKIMI$|^TWO DEGREES$/,
   // References of requests, and entitlement values.
   /^[0-9A-Z]{10}$|^(urn:mace:[\w:.,-]+\s*)+$/,
+  // Titles of templates and curricula; members of the provider with their address; the header that carries a key.
+  /^(Undergraduate studies|Bachelor in (Informatics|Mathematics))/,
+  /^\p{Script=Greek}+ \p{Script=Greek}+, [\w.]+@[\w.]+\.example$/u,
+  /^Authorization: Bearer /,
   // What the server finds wrong in a file.
   /GRADE FROM 0 TO 1/,
   /^(EL, Ελληνικά|EN, English|, English)$/,
