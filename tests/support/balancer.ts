@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 /**
  * What stands before several servers: passes each request to the next of them, and to another one when a server takes no connection. A
- * request whose connection broke is sent to another server only when it names an idempotency key: the system may have taken the
- * connection just before the server stopped listening.
+ * request whose connection broke, or that met a server on its way out, is sent to another one only when it names an idempotency key.
  */
 export async function startBalancer(port: number, servers: readonly number[]): Promise<{ stop(): Promise<void> }> {
   let next = 0
@@ -37,15 +36,20 @@ function pass(passage: Passage, [port, ...others]: readonly number[]): void {
     return
   }
   const { method, url, headers } = incoming
-  // Connections of their own: a server that is closing takes none.
+  const mayRepeat = headers['idempotency-key'] !== undefined
+  // Connections of their own: a server that is closing takes none, or answers 503 to one that it took in that moment.
   const passed = request({ host: 'localhost', port, method, path: url, headers, agent: false }, (answer) => {
+    if (answer.statusCode === 503 && mayRepeat && others.length > 0) {
+      answer.resume()
+      pass(passage, others)
+      return
+    }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
   passed.on('error', (error) => {
     const isUntaken = 'code' in error && error.code === 'ECONNREFUSED'
-    const mayRepeat = headers['idempotency-key'] !== undefined && !outgoing.headersSent
-    if (isUntaken || mayRepeat) pass(passage, others)
+    if (isUntaken || (mayRepeat && !outgoing.headersSent)) pass(passage, others)
     else outgoing.destroy()
   })
   passed.end(body)
