@@ -23,19 +23,36 @@ interface Described {
   requestBody?: { content: Record<string, { schema?: Schema } | undefined> }
 }
 
+interface Document {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, unknown> }
+}
+
 const NOTHING = '0199f0a0-0000-7000-8000-00000000beef'
 const NAMES_AN_INSTITUTION = /^(institution|institutionName|code)$/
 
 /** Every operation of the running server, with a body that its schema lets through. */
 export async function operationsOf(world: World): Promise<Operation[]> {
   const answer = await fetch(`${world.origin}/api/openapi.json`)
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> }
+  const { paths, components } = (await answer.json()) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     // The endpoints of OAuth answer by their own rules and have their own tests (tests/system/oauth-*.test.ts).
     path === '/oauth/{*}' || path.startsWith('/.well-known/')
       ? []
-      : Object.entries(methods).map(([method, described]) => describe(method.toUpperCase(), path, described)),
+      : Object.entries(methods).map(([method, described]) =>
+          describe(method.toUpperCase(), path, inline(described, components.schemas)),
+        ),
   )
+}
+
+/** The operation with each reference of its parameters and body replaced by what it refers to. */
+function inline({ parameters, requestBody }: Described, schemas: Record<string, unknown>): Described {
+  const resolve = (_: string, value: unknown): unknown => {
+    const name = /^#\/components\/schemas\/(.+)$/.exec((value as { $ref?: string } | null)?.$ref ?? '')?.[1]
+    return name === undefined ? value : JSON.parse(JSON.stringify(schemas[name], resolve))
+  }
+  // The shape is the same; only references are gone.
+  return JSON.parse(JSON.stringify({ parameters, requestBody }, resolve)) as Described
 }
 
 function describe(method: string, path: string, described: Described): Operation {

@@ -10,16 +10,17 @@ interface Operation {
 export interface OpenApiDocument {
   openapi: string
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
 }
 
 const HEAD = '// Generated from docs/openapi.json by `npm run openapi`: never edited by hand.\n\n'
 
 /** The types of `packages/client`: for each operation that answers in JSON its parameters, body and answer. */
-export async function generateOperations({ paths }: OpenApiDocument): Promise<string> {
+export async function generateOperations({ paths, components }: OpenApiDocument): Promise<string> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => describe(`${method.toUpperCase()} ${path}`, operation)),
   )
-  const schema: JSONSchema = object(Object.fromEntries(operations))
+  const schema = definedHere({ ...object(Object.fromEntries(operations)), $defs: components.schemas })
   const options = {
     bannerComment: '',
     additionalProperties: false,
@@ -28,6 +29,12 @@ export async function generateOperations({ paths }: OpenApiDocument): Promise<st
     style: { semi: false, singleQuote: true, printWidth: 120 },
   }
   return HEAD + (await compile(schema, 'Operations', options))
+}
+
+/** The same schema with its references leading into itself, as a schema without a document has them. */
+function definedHere(schema: JSONSchema): JSONSchema {
+  // Only the addresses of references change.
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/')) as JSONSchema
 }
 
 function describe(name: string, operation: Operation): [string, JSONSchema][] {
