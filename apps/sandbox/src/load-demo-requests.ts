@@ -31,7 +31,11 @@ export async function loadDemoRequests(loading: Loading): Promise<void> {
   const known = await db.selectFrom('desk_requests').select('id').limit(1).execute()
   if (known.length > 0) return
   const members = new Map<string, InstitutionMember>()
-  for (const persona of STAFF_PERSONAS) members.set(persona.userName, await enterMember(persona, loading))
+  for (const [index, persona] of STAFF_PERSONAS.entries()) {
+    // One after the other, as their identifiers then are: of two who have equally few requests the first is given one.
+    const now = new Date(loading.now.getTime() + index)
+    members.set(persona.userName, await enterMember(persona, { ...loading, now }))
+  }
   for (const request of REQUESTS) await enterOne(request, { ...loading, members })
 }
 
