@@ -96,8 +96,8 @@ test('G0: who is logged in can continue from the landing page, and who is not se
   await page.goto(`${site.origin}/?lang=en`)
   await page.getByRole('link', { name: 'Continue as ΜΑΡΙΑ ΠΑΠΑΔΟΠΟΥΛΟΥ' }).waitFor()
   site.answer({ 'GET /api/client/get_auth_data': () => ({ body: loggedOut }) })
-  await page.reload()
-  await page.waitForResponse('**/api/client/get_auth_data')
+  // Waited for from before: the answer may come while the page is still loading.
+  await Promise.all([page.waitForResponse('**/api/client/get_auth_data'), page.reload()])
   expect(await page.getByRole('link', { name: /Continue as/ }).count()).toBe(0)
 })
 
