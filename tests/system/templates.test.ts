@@ -118,6 +118,7 @@ describe('who edits', () => {
       .selectFrom('audit_events')
       .select('act')
       .where('object', '=', account)
+      .orderBy('id')
       .execute()
     expect(acts.map(({ act }) => act)).toEqual([
       ...['template-editor.grant', 'template-editor.withdraw', 'template-editor.grant'],
@@ -490,7 +491,8 @@ describe('P11: is this institution recognised', () => {
     expect((await lookUp('νεφελοκοκκυγια')).unrecognised).toHaveLength(1)
     expect((await provider.post(`/api/staff/unrecognised-names/${id}/remove`)).status).toBe(200)
     expect((await lookUp('νεφελοκοκκυγια')).unrecognised).toEqual([])
-    const acts = await world.database.db.selectFrom('audit_events').select('act').where('object', '=', id).execute()
+    const events = world.database.db.selectFrom('audit_events').select('act').where('object', '=', id)
+    const acts = await events.orderBy('id').execute()
     expect(acts.map(({ act }) => act)).toEqual(['unrecognised-name.enter', 'unrecognised-name.remove'])
   })
 })
