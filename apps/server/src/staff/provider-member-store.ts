@@ -1,9 +1,15 @@
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { confirmationCode } from './confirmation-code.ts'
+import { invitationStore } from './invitation-store.ts'
 import { COMMAND_LINE, type ProviderMember, type WaitingMember } from './staff-member.ts'
 
 /** The provider's members and their one-time registration links. */
 export function providerMemberStore(db: Database | DatabaseTransaction) {
+  return { ...members(db), ...invitationStore(db) }
+}
+export type ProviderMemberStore = ReturnType<typeof providerMemberStore>
+
+function members(db: Database | DatabaseTransaction) {
   return {
     async findActive(id: string): Promise<ProviderMember | null> {
       const row = await db
@@ -43,18 +49,6 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
         .executeTakeFirst()
       return inserted !== undefined
     },
-    async insertInvitation(invitation: {
-      tokenHash: Buffer
-      memberId: string
-      issuedBy: string
-      expiresAt: Date
-    }): Promise<void> {
-      const { tokenHash, memberId, issuedBy, expiresAt } = invitation
-      await db
-        .insertInto('provider_invitations')
-        .values({ token_hash: tokenHash, member_id: memberId, issued_by: issuedBy, expires_at: expiresAt })
-        .execute()
-    },
     /** A member by their own address, for the command line. */
     findByEmail: (email: string) =>
       db.selectFrom('provider_staff').select(['id', 'name', 'state']).where('email', '=', email).executeTakeFirst(),
@@ -64,29 +58,6 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
         .select(['id', 'name', 'email', 'state', 'admitted_by', 'confirmed_by'])
         .where('id', '=', id)
         .executeTakeFirst(),
-    /** Whom a link that still holds is for. */
-    invited: (tokenHash: Buffer, now: Date) =>
-      db
-        .selectFrom('provider_invitations')
-        .innerJoin('provider_staff', 'provider_staff.id', 'provider_invitations.member_id')
-        .select(['provider_staff.id', 'provider_staff.name'])
-        .where('token_hash', '=', tokenHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .where('provider_staff.state', '<>', 'suspended')
-        .executeTakeFirst(),
-    /** Uses the link, once, and says who asked for it; undefined when it was used or is over. */
-    async useInvitation(transaction: DatabaseTransaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-      const used = await transaction
-        .updateTable('provider_invitations')
-        .set({ used_at: now })
-        .where('token_hash', '=', tokenHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .returning('issued_by')
-        .executeTakeFirst()
-      return used?.issued_by
-    },
     /** Every member, with what the others may know of their passkeys and links. */
     list: (now: Date) =>
       db
@@ -135,15 +106,6 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
     ): Promise<void> {
       await transaction.updateTable('provider_staff').set({ state }).where('id', '=', id).execute()
     },
-    /** Ends the links of a member that were not used. */
-    async endInvitations(transaction: DatabaseTransaction, memberId: string, now: Date): Promise<void> {
-      await transaction
-        .updateTable('provider_invitations')
-        .set({ used_at: now })
-        .where('member_id', '=', memberId)
-        .where('used_at', 'is', null)
-        .execute()
-    },
     /** Who registered by a link waits for another member than the one who asked for it; one of the command line does not. */
     async register(transaction: DatabaseTransaction, id: string, admittedBy: string): Promise<void> {
       const isFounded = admittedBy === COMMAND_LINE
@@ -172,4 +134,3 @@ export function providerMemberStore(db: Database | DatabaseTransaction) {
     },
   }
 }
-export type ProviderMemberStore = ReturnType<typeof providerMemberStore>

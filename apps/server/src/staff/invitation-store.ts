@@ -1,0 +1,51 @@
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+/** The one-time registration links of the provider's members; only the hash of each is kept. */
+export function invitationStore(db: Database | DatabaseTransaction) {
+  return {
+    async insertInvitation(invitation: {
+      tokenHash: Buffer
+      memberId: string
+      issuedBy: string
+      expiresAt: Date
+    }): Promise<void> {
+      const { tokenHash, memberId, issuedBy, expiresAt } = invitation
+      await db
+        .insertInto('provider_invitations')
+        .values({ token_hash: tokenHash, member_id: memberId, issued_by: issuedBy, expires_at: expiresAt })
+        .execute()
+    },
+    /** Whom a link that still holds is for. */
+    invited: (tokenHash: Buffer, now: Date) =>
+      db
+        .selectFrom('provider_invitations')
+        .innerJoin('provider_staff', 'provider_staff.id', 'provider_invitations.member_id')
+        .select(['provider_staff.id', 'provider_staff.name'])
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where('provider_staff.state', '<>', 'suspended')
+        .executeTakeFirst(),
+    /** Uses the link, once, and says who asked for it; undefined when it was used or is over. */
+    async useInvitation(transaction: DatabaseTransaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+      const used = await transaction
+        .updateTable('provider_invitations')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('issued_by')
+        .executeTakeFirst()
+      return used?.issued_by
+    },
+    /** Ends the links of a member that were not used. */
+    async endInvitations(transaction: DatabaseTransaction, memberId: string, now: Date): Promise<void> {
+      await transaction
+        .updateTable('provider_invitations')
+        .set({ used_at: now })
+        .where('member_id', '=', memberId)
+        .where('used_at', 'is', null)
+        .execute()
+    },
+  }
+}
