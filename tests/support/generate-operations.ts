@@ -24,8 +24,8 @@ export async function generateOperations({ paths, components }: OpenApiDocument)
   const options = {
     bannerComment: '',
     additionalProperties: false,
-    // A list of at most ten is a list, not ten kinds of tuple.
-    maxItems: -1,
+    // A list of so many at least and at most is a list, not as many kinds of tuple.
+    ignoreMinAndMaxItems: true,
     style: { semi: false, singleQuote: true, printWidth: 120 },
   }
   return HEAD + (await compile(schema, 'Operations', options))

@@ -6,6 +6,8 @@ type JsonObject = { [name: string]: Json }
 
 const REFERENCE = '#/components/schemas/'
 const INPUT = 'Input'
+/** A list of words longer than this is told once, like an object. */
+const LONG_LIST = 10
 
 /**
  * An OpenAPI document that tells each shape of the contracts once: wherever a schema says the same as one that the contracts export, it
@@ -42,7 +44,7 @@ function withShortNames(document: JsonObject, used: readonly string[]): JsonObje
   return JSON.parse(text) as JsonObject
 }
 
-/** Each object that the contracts export, as it is written into the document: what is read in, and what is sent out. */
+/** Each object and each long list of words that the contracts export, as it is written into the document: what is read in, and what is sent out. */
 function namesOfContracts(): Map<string, string> {
   const names = new Map<string, string>()
   for (const [name, schema] of Object.entries(contracts)) {
@@ -53,8 +55,9 @@ function namesOfContracts(): Map<string, string> {
     ] as const) {
       const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
       const text = JSON.stringify(json)
-      if ((json.properties ?? json.anyOf ?? json.oneOf) !== undefined && !names.has(text))
-        names.set(text, name + ending)
+      const isShape = (json.properties ?? json.anyOf ?? json.oneOf) !== undefined
+      const isLongList = (json.enum?.length ?? 0) > LONG_LIST
+      if ((isShape || isLongList) && !names.has(text)) names.set(text, name + ending)
     }
   }
   return names

@@ -5,7 +5,8 @@ const Names = z.object({ el: z.string(), en: z.string() })
 const Place = z.object({ id: z.string(), name: Names })
 const Level = z.enum(EDUCATION_LEVELS)
 const LevelCode = z.enum(LEVEL_CODES.map(({ code }) => code))
-const IscedField = z.enum(ISCED_FIELDS.map(({ code }) => code))
+/** A detailed field of education and training (ISCED-F 2013). */
+export const IscedField = z.enum(ISCED_FIELDS.map(({ code }) => code))
 const Text = z.string().trim().normalize('NFC').min(1).max(300)
 const Notes = z.string().trim().normalize('NFC').max(2_000).nullable()
 const BasicDay = z
