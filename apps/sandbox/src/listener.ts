@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -37,12 +38,23 @@ export async function listenTcp(server: Server, place: Place): Promise<number> {
   return portOf(server)
 }
 
-/** A port nobody holds at this moment. */
+/**
+ * A port nobody holds at this moment. It lies below those that the system gives to outgoing connections, so that none of them
+ * takes it before it is listened on.
+ */
 export async function freePort(host: string): Promise<number> {
-  const probe = createServer()
-  const port = await listenTcp(probe, { host, port: 0, system: 'probe' })
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = randomInt(10_000, 32_000)
+    const probe = createServer()
+    try {
+      await listenTcp(probe, { host, port, system: 'probe' })
+      await new Promise((resolve) => probe.close(resolve))
+      return port
+    } catch (error) {
+      if (!(error instanceof PortInUse)) throw error
+    }
+  }
+  throw new Error(`no free port was found on ${host}`)
 }
 
 function portOf(server: Server): number {
