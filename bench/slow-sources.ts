@@ -43,35 +43,61 @@ async function measureAmongSlowOnes({ world }: Service): Promise<Figure[]> {
 type Statuses = { institutions: readonly { institution: string; status: number }[] }
 type Steps = { many: ManyInstitutions; read: Call; ask(): Promise<Statuses> }
 
-/** Each step beside a calm one of its own, a moment before it: the database grows from reading to reading, and a later step would be blamed. */
-async function measureSteps({ many, read, ask }: Steps): Promise<Figure[]> {
-  await putLoad(read, BOUNDS)
+/**
+ * Each step in rounds: a calm while, one in which institutions are found out, one once they are aside, and the cure. Calm and trouble
+ * take turns because the database grows from reading to reading and neighbours come and go: what comes later would be blamed.
+ */
+async function measureSteps(steps: Steps): Promise<Figure[]> {
+  await putLoad(steps.read, BOUNDS)
   const figures: Figure[] = []
   for (const count of STEPS) {
-    const calm = await lowest(ROUNDS, () => readWhileAsking({ read, ask }))
-    const foundOut: FoundOut[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      if (round > 0) await cureAll({ many, ask })
-      foundOut.push(await findOut({ many, read, ask }, many.codes.slice(0, count)))
-    }
-    const aside = await lowest(ROUNDS, () => readWhileAsking({ read, ask }))
-    const back = await cureAll({ many, ask })
-    const most = (name: 'longest' | 'opened') => Math.max(...foundOut.map((round) => round[name]))
-    const name = `${count} of 25 institutions hang`
-    const allowed = Math.max(calm * 0.1, 20)
-    figures.push(
-      atMost({ goal: `${name}: whole answer at its longest`, value: most('longest'), target: 8_000, unit: 'ms' }),
-      atMost({ goal: `${name}: breakers open after`, value: most('opened'), target: 30_000, unit: 'ms' }),
-      growth(
-        `${name}: p99 of the others grows, while they are found out`,
-        Math.min(...foundOut.map(({ p99 }) => p99)) - calm,
-        allowed,
-      ),
-      growth(`${name}: p99 of the others grows, once they are aside`, aside - calm, allowed),
-      atMost({ goal: `${count} of 25 institutions hung: back after cure`, value: back, target: 15_000, unit: 'ms' }),
-    )
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await measureRound(steps, steps.many.codes.slice(0, count)))
+    figures.push(...figuresOf(count, rounds))
   }
   return figures
+}
+
+/** All in milliseconds. */
+interface Round {
+  calm: number
+  foundOut: FoundOut
+  aside: number
+  back: number
+}
+
+async function measureRound(steps: Steps, hung: readonly string[]): Promise<Round> {
+  const calm = await readWhileAsking(steps)
+  const foundOut = await findOut(steps, hung)
+  const aside = await readWhileAsking(steps)
+  return { calm, foundOut, aside, back: await cureAll(steps) }
+}
+
+/** The best 99th percentile of each kind, and the worst of what must never last longer. */
+function figuresOf(count: number, rounds: readonly Round[]): Figure[] {
+  const least = (p99: (round: Round) => number) => Math.min(...rounds.map(p99))
+  const most = (time: (round: Round) => number) => Math.max(...rounds.map(time))
+  const calm = least((round) => round.calm)
+  const grown = { foundOut: least(({ foundOut }) => foundOut.p99) - calm, aside: least(({ aside }) => aside) - calm }
+  const allowed = Math.max(calm * 0.1, 20)
+  const name = `${count} of 25 institutions hang`
+  return [
+    atMost({
+      ...{ goal: `${name}: whole answer at its longest`, value: most(({ foundOut }) => foundOut.longest) },
+      ...{ target: 8_000, unit: 'ms' },
+    }),
+    atMost({
+      ...{ goal: `${name}: breakers open after`, value: most(({ foundOut }) => foundOut.opened) },
+      ...{ target: 30_000, unit: 'ms' },
+    }),
+    growth(`${name}: p99 of the others grows, while they are found out`, grown.foundOut, allowed),
+    growth(`${name}: p99 of the others grows, once they are aside`, grown.aside, allowed),
+    atMost({
+      ...{ goal: `${count} of 25 institutions hung: back after cure`, value: most(({ back }) => back) },
+      ...{ target: 15_000, unit: 'ms' },
+    }),
+  ]
 }
 
 interface FoundOut {
@@ -115,12 +141,6 @@ async function readWhileAsking({ read, ask }: Omit<Steps, 'many'>): Promise<numb
   isOver = true
   await asking
   return p99
-}
-
-async function lowest(rounds: number, measure: () => Promise<number>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < rounds; round += 1) least = Math.min(least, await measure())
-  return least
 }
 
 const countOf = ({ institutions }: Statuses, wanted: number) =>
