@@ -217,8 +217,8 @@ export const stats = {
   comments_en: null,
   code: 'uoa',
   name_en: 'University of Athens',
-  as_of: null,
-  source: null,
+  as_of: '2026-11-18T04:00:00.000Z',
+  source: 'counted',
 }
 
 /** The server on a good day, with an organisation user and a holder logged in. */

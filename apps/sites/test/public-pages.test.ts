@@ -32,6 +32,19 @@ test('P2: there is one statistics call for each institution, and a failing one l
   expect(asked.sort()).toEqual(institutions.map(({ name }) => `/api/client/stats/${name}`).sort())
 })
 
+test.each([
+  ['el', 'counted', 'Καταμετρήθηκαν στις 18 Νοεμβρίου 2026'],
+  ['en', 'counted', 'Counted on November 18, 2026'],
+  ['el', 'declared', 'Δηλώθηκαν από το ίδρυμα στις 18 Νοεμβρίου 2026'],
+  ['en', 'declared', 'Declared by the institution on November 18, 2026'],
+])('P2: figures that may be old are shown with their day (%s, %s)', async (lang, source, words) => {
+  const { page, site } = journey()
+  site.answer({ 'GET /api/client/stats/uoa': () => ({ body: { diplomasInfo: [{ ...stats, source }] } }) })
+  await page.goto(`${site.origin}/institutions?lang=${lang}`)
+  const row = page.getByRole('row').filter({ hasText: institutions[0]?.text[lang === 'el' ? 'name_el' : 'name_en'] })
+  await row.getByText(words).waitFor()
+})
+
 test('P3: the beta list is the same view of the other prefix, without a link to itself', async () => {
   const { page, site } = journey()
   site.answer({

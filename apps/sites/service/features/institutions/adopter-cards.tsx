@@ -20,7 +20,10 @@ export function AdopterCards({ adopters }: { readonly adopters: readonly Adopter
     >
       <DescriptionList
         facts={[
-          { term: t`Registered degrees`, value: <LevelList rows={text.counts(adopter)} /> },
+          {
+            term: t`Registered degrees`,
+            value: <LevelList rows={text.counts(adopter)} note={text.countedOn(adopter)} />,
+          },
           { term: t`Signed PDF`, value: text.signedPdf(adopter) },
           { term: t`Requests served`, value: <LevelList rows={text.support(adopter)} /> },
           { term: t`Comments`, value: text.comments(adopter) },

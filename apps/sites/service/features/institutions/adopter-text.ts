@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InstitutionMetadata } from '@perga/contracts'
+import { GREEK_TIME } from '../../../shell/time-zone.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import type { Adopter } from './institutions-api.ts'
 
@@ -13,6 +14,7 @@ export function useAdopterText() {
   const { t } = useLingui()
   const locale = useLocale()
   const count = new Intl.NumberFormat(locale)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: GREEK_TIME })
   const levelNames = { bachelor: t`Bachelor`, master: t`Master`, doctorate: t`Doctorate` }
   const yesNo = (value: boolean | null | undefined) => (value === true ? t`Yes` : value === false ? t`No` : MISSING)
   const number = (value: number | null | undefined) => (typeof value === 'number' ? count.format(value) : MISSING)
@@ -23,6 +25,12 @@ export function useAdopterText() {
       { level: levelNames.master, value: number(stats?.numberOfMasterDegrees) },
       { level: levelNames.doctorate, value: number(stats?.numberOfPhd) },
     ],
+    /** Which day the figures are of (row P2): they may be older than today; null while there are none. */
+    countedOn: ({ stats }: Adopter) => {
+      if (typeof stats?.as_of !== 'string') return null
+      const date = day.format(new Date(stats.as_of))
+      return stats.source === 'declared' ? t`Declared by the institution on ${date}` : t`Counted on ${date}`
+    },
     support: ({ institution }: Adopter) =>
       LEVELS.map((level) => ({ level: levelNames[level], value: yesNo(institution.support?.[level]) })),
     signedPdf: ({ institution }: Adopter) => yesNo(institution.signedPDF),

@@ -44,7 +44,7 @@ export function AdoptersTable({
               </td>
               <th scope="row">{text.name(adopter.institution)}</th>
               <td>
-                <LevelList rows={text.counts(adopter)} />
+                <LevelList rows={text.counts(adopter)} note={text.countedOn(adopter)} />
               </td>
               <td>{text.signedPdf(adopter)}</td>
               <td>{text.comments(adopter)}</td>
