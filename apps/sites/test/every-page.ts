@@ -64,6 +64,13 @@ const lookedUp = {
   ],
 }
 
+// Greek in both languages, like every datum here.
+const WORKS = 'Οι συνδέσεις μπορεί να καθυστερούν.'
+const ANNOUNCEMENT = {
+  ...{ id: 'works', text: { el: WORKS, en: WORKS }, dismissible: true },
+  ...{ from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z' },
+}
+
 /** Every screen of the sites by name, in each state that looks different. */
 export const SCREENS: Record<string, Screen> = {
   ...LOADING_SCREENS,
@@ -75,6 +82,12 @@ export const SCREENS: Record<string, Screen> = {
   ...FIGURE_SCREENS,
   landing: { path: '/', answers: nobody },
   'landing, logged in': { path: '/' },
+  'landing, auth failed': { path: '/', answers: { 'GET /api/client/get_auth_data': failing } },
+  announcement: {
+    path: '/terms',
+    answers: { 'GET /banners/index.json': () => ({ body: [ANNOUNCEMENT] }) },
+    act: (page) => page.locator('.banner').waitFor(),
+  },
   'graduate menu': { path: '/graduate/menu' },
   'organisation picker': { path: '/graduate' },
   'organisation picker, open': { path: '/graduate', act: (page) => page.getByRole('combobox').press('ArrowDown') },

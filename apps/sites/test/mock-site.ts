@@ -36,6 +36,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json',
 }
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'"
@@ -46,7 +47,10 @@ export async function startMockSite(dist: string, initial: MockAnswers = {}): Pr
   const findPage = await readSitePages(dist)
   const calls: MockRequest[] = []
   const server = createServer((request, response) => {
-    const serve = isServerPath(request.url ?? '/') ? serveAnswer : serveFile
+    const [path = '/'] = (request.url ?? '/').split('?')
+    // A file that an operator edits can be answered for too.
+    const isAnswered = isServerPath(path) || `GET ${path}` in answers
+    const serve = isAnswered ? serveAnswer : serveFile
     serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
 
@@ -99,7 +103,7 @@ const notFound: MockAnswer = {
   },
 }
 
-const isServerPath = (url: string) => /^\/(api|api-test|oauth)\//.test(url)
+const isServerPath = (path: string) => /^\/(api|api-test|oauth)\//.test(path)
 
 function findAnswer(answers: MockAnswers, { method, path }: MockRequest) {
   const exact = answers[`${method} ${path}`]

@@ -51,7 +51,14 @@ export const SPEC_STATES: readonly SpecState[] = [
   flow.on('chosen', 'organisation chosen', 'Clear the choice'),
   flow.on('accept terms', 'terms step', 'Before you authorize', 'Step {step} of 3'),
   flow.by('external authorization', `${SITES}/graduate.test.ts`, 'G6: the third step leaves for the server'),
-  flow.on('the complete page that shows the link', 'link page', 'Your link is ready', 'Valid until', 'Copy the link'),
+  flow.on(
+    'the complete page that shows the link',
+    'link page',
+    'Your link is ready',
+    'Duration',
+    'Valid until',
+    'Copy the link',
+  ),
 
   search.on('idle', 'code form', 'Authorization code or link', 'Search'),
   search.on('loading', 'reading, loading', 'Asking the institutions…'),
@@ -101,6 +108,12 @@ export const SPEC_STATES: readonly SpecState[] = [
     'auth failed',
     'Oops! Something went wrong',
     'Return to Homepage',
+  ),
+  auth.on(
+    'a failed call on the landing page, which needs no login',
+    'landing, auth failed',
+    'You are not logged in',
+    GENERAL,
   ),
   auth.by('a failed call logs out', 'apps/sites/shell/session/session.test.ts', 'O13: a failed auth call logs out'),
 
@@ -161,7 +174,8 @@ export const SPEC_STATES: readonly SpecState[] = [
   states.on('verifier: content changed', 'verified, changed', CHANGED),
   states.on('header: mobile menu open', 'mobile menu, logged in', 'Log out', 'Language'),
   states.by('header: mobile menu closed', `${SITES}/frame.test.ts`, 'P8: the mobile menu opens, and closes'),
-  states.by('header: banner visible or dismissed', 'apps/sites/shell/banner/banners.test.ts', 'P8: a dismissed banner'),
+  states.on('header: banner visible', 'announcement', 'Hide the announcement'),
+  states.by('header: banner dismissed', `${SITES}/banners.test.ts`, 'P8: an announcement that is due'),
   states.by('root language', 'apps/sites/shell/language.test.ts', 'P7: any other value becomes en'),
   states.by('old service workers are unregistered', `${SITES}/frame.test.ts`, 'P10:'),
   states.on('copy notices', 'mail text copied', 'Copied Content'),

@@ -2,29 +2,33 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@perga/ui/actions/button'
 import { Container } from '@perga/ui/layout/frames'
 import { useState } from 'react'
-import { useInBrowser } from '../use-in-browser.ts'
+import { callApi } from '../api-client.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useLocale } from '../use-locale.ts'
-import { activeBanners, banners } from './banners.ts'
+import { activeBanners, type Banner, readBanners } from './banners.ts'
 import './banner-strip.css'
 
 const KEY = 'dismissedBanners'
 const readDismissed = () => new Set((sessionStorage.getItem(KEY) ?? '').split(' '))
 
-/**
- * The announcements that are due, each with its way to put it away for the session. Those that stood at build time are in
- * the page from the start, so that nothing moves.
- */
+/** The announcements of `/banners/index.json`, which an operator edits; none where the file cannot be read. */
 export function BannerStrip() {
+  const { answer } = useAnswer('banners', (signal) => callApi<unknown>('/banners/index.json', { signal }))
+  const banners = answer.state === 'ready' ? readBanners(answer.value) : []
+  return banners.length > 0 && <Banners banners={banners} />
+}
+
+/** Those that are due, each with its way to put it away for the session. */
+function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const isInBrowser = useInBrowser()
-  const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set())
-  const dismissed = isInBrowser ? new Set([...readDismissed(), ...putAway]) : putAway
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(readDismissed)
   const dismiss = (id: string) => {
-    sessionStorage.setItem(KEY, [...dismissed, id].join(' '))
-    setPutAway(new Set([...dismissed, id]))
+    const next = new Set([...dismissed, id])
+    sessionStorage.setItem(KEY, [...next].join(' '))
+    setDismissed(next)
   }
-  return activeBanners(banners, isInBrowser ? Date.now() : BUILD_TIME, dismissed).map(({ id, text, dismissible }) => (
+  return activeBanners(banners, Date.now(), dismissed).map(({ id, text, dismissible }) => (
     <section key={id} className="banner" aria-label={t`Announcement`}>
       <Container>
         <p className="banner__text">{text[locale]}</p>
