@@ -44,6 +44,22 @@ describe('who may log in', () => {
     expect(await authData(reader)).toMatchObject({ logged_in: false })
   })
 
+  test('O1: a login that was cancelled or refused comes back with the code, and the next one reads it', async () => {
+    const code = await new Graduate(world, 'eleni').share('any-tax-user')
+    const named = await new Graduate(world, 'eleni').share('aegis')
+    const citizen = new Reader(world)
+    const cancelled = new URL(await citizen.logIn('citizen', { token: code }, 'refuse'))
+    expect([cancelled.pathname, cancelled.searchParams.get('token')]).toEqual(['/organisation/login', code])
+    const refused = new URL(await citizen.logIn('citizen', { token: named }))
+    expect([refused.pathname, refused.searchParams.get('token')]).toEqual(['/organisation/login/error', named])
+    const page = new URL(await citizen.logIn('citizen', { next: '/organisation/check/hand-overs' }))
+    expect(page.search).toBe('?next=%2Forganisation%2Fcheck%2Fhand-overs')
+    expect(await citizen.logIn('citizen', { token: cancelled.searchParams.get('token') ?? '' })).toContain(
+      `/organisation/${code}`,
+    )
+    expect((await citizen.read(code)).data).toHaveLength(1)
+  })
+
   test('G4: a link to any authenticated user admits every citizen who holds its code; to others it stays shut', async () => {
     const open = await new Graduate(world, 'eleni').share('any-tax-user')
     const citizen = await loggedIn('citizen', { token: open })

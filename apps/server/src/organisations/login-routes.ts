@@ -1,5 +1,5 @@
 import { LoginAnswer, LoginQuery } from '@perga/contracts'
-import { Refusal, type RefusalCode, toLocale } from '@perga/domain'
+import { Refusal, toLocale } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Departures } from '../identity/departures.ts'
@@ -8,7 +8,7 @@ import type { SessionState } from '../identity/session-state.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { TaxAuthority } from '../identity/tax-authority.ts'
 import type { TaxUser } from '../identity/tax-user.ts'
-import { landingPage } from './landing-page.ts'
+import { type LoginTarget, landingPage, refusalPage } from './landing-page.ts'
 
 const UserDeparture = z.object({
   token: z.string().nullable(),
@@ -16,12 +16,6 @@ const UserDeparture = z.object({
   saidCitizen: z.boolean(),
   lang: z.enum(['el', 'en']),
 })
-
-/** Where a login ends that succeeded at the tax authority and not here. */
-const PAGES_OF_REFUSALS: Partial<Record<RefusalCode, string>> = {
-  not_permitted: '/organisation/login/error',
-  representative_suspended: '/organisation/login/error?reason=suspended',
-}
 
 /** Sign-in of organisation users: `GET /api/client/login`, its callback, `GET /api/client/logout`. */
 export function userLoginRoutes(options: {
@@ -56,15 +50,17 @@ export function userLoginRoutes(options: {
       { schema: { querystring: z.object({ state: z.string().optional() }).loose() } },
       async (request, reply) => {
         const state = request.query.state
+        let target: LoginTarget = { token: null, next: null }
         try {
           const context = UserDeparture.parse(await departures.comeBack(request, 'user-login', state))
+          target = context
           const user = await taxAuthority.identify(callbackAddress(request, origin), state ?? '')
           await sessions.start(reply, 'user', await options.admit(user, context))
           return reply.redirect(`${landingPage(context)}?lang=${context.lang}`, 303)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           request.log.info({ code: error.code, detail: error.detail }, 'user login refused')
-          return reply.redirect(PAGES_OF_REFUSALS[error.code] ?? '/organisation/login?failed=1', 303)
+          return reply.redirect(refusalPage(error.code, target), 303)
         }
       },
     )

@@ -2,16 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Actions, ButtonLink } from '@perga/ui/actions/button'
 import { Panel } from '@perga/ui/panels/panel'
 import { useSearchParams } from 'react-router'
+import { withQuery } from '../../../shell/api-client.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { logoutAddress } from './logout-address.ts'
+import { readReturnTarget, targetParameters } from './return-target.ts'
 
-/** `/organisation/login/error`: the tax login succeeded, the tax number has no right here (row O9). */
+/** `/organisation/login/error`: the tax login succeeded, the tax number has no right here (row O9). The way back keeps the code. */
 export function Component() {
   const { t } = useLingui()
   const locale = useLocale()
   const [query] = useSearchParams()
-  if (query.get('reason') === 'suspended') return <Suspended />
+  const loginPage = withQuery('/organisation/login', targetParameters(readReturnTarget(query)))
+  if (query.get('reason') === 'suspended') return <Suspended loginPage={loginPage} />
   return (
     <Page title={t`Login Failed!`}>
       <Panel tone="warning" title={t`Your tax number is not authorized`}>
@@ -37,7 +40,7 @@ export function Component() {
         </li>
       </ul>
       <Actions>
-        <ButtonLink href="/organisation/login">{t`Back to the login page`}</ButtonLink>
+        <ButtonLink href={loginPage}>{t`Back to the login page`}</ButtonLink>
         <ButtonLink variant="secondary" href={logoutAddress(locale)}>{t`Log out of the tax account`}</ButtonLink>
       </Actions>
     </Page>
@@ -45,7 +48,7 @@ export function Component() {
 }
 
 /** A representative whom the administrator has not re-confirmed this year (row R8). */
-function Suspended() {
+function Suspended({ loginPage }: { readonly loginPage: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -59,7 +62,7 @@ function Suspended() {
         </p>
       </Panel>
       <Actions>
-        <ButtonLink href="/organisation/login">{t`Back to the login page`}</ButtonLink>
+        <ButtonLink href={loginPage}>{t`Back to the login page`}</ButtonLink>
         <ButtonLink variant="secondary" href={logoutAddress(locale)}>{t`Log out of the tax account`}</ButtonLink>
       </Actions>
     </Page>

@@ -29,7 +29,10 @@ export function Component() {
       <h2>{t`Who can log in`}</h2>
       <ul>
         <li>
-          <Trans>Representatives of a registered organisation, whose tax number the organisation has declared.</Trans>
+          <Trans>
+            Representatives of a registered organisation: its administrator invites you by e-mail, and you accept with
+            your own tax account.
+          </Trans>
         </li>
         <li>
           <Trans>
