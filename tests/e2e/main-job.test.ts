@@ -97,15 +97,15 @@ async function readAndVerify(locale: Locale, link: string, faults: string[]): Pr
   await close()
 }
 
-/** Y1: whatever the browser keeps after the journey ends with the session; scripts read no more of it than the language. */
+/** Y1: whatever the browser keeps after the journey ends with the session; scripts read no more of it than the language and that somebody logged in. */
 async function onlySessionCookies(page: Page): Promise<void> {
   const ours = await page.context().cookies(world.origin)
   expect(ours.map(({ name }) => name)).toContain('lang')
   expect(ours.length).toBeGreaterThan(1)
   for (const { name, expires, httpOnly, sameSite, path } of ours) {
-    const script = name === 'lang'
+    const script = name === 'lang' || name === 'loggedIn'
     expect({ name, expires, httpOnly, sameSite }).toEqual({ name, expires: -1, httpOnly: !script, sameSite: 'Lax' })
-    if (/^perga-|^lang$/.test(name)) expect(path).toBe('/')
+    if (/^perga-|^lang$|^loggedIn$/.test(name)) expect(path).toBe('/')
   }
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual([])
 }

@@ -1,6 +1,7 @@
 import type { AuthData } from '@perga/contracts'
 import { callApi } from '../shell/api-client.ts'
 import { createSession } from '../shell/session/session.ts'
+import { keepSessionHint } from '../shell/session/session-hint.ts'
 
 /** The organisation user of this browser (`GET /api/client/get_auth_data`). */
 export const organisationSession = createSession<AuthData>({
@@ -10,3 +11,5 @@ export const organisationSession = createSession<AuthData>({
   },
   now: () => Date.now(),
 })
+
+keepSessionHint(organisationSession)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SiteFrame } from '../shell/frame/site-frame.tsx'
+import { hasSessionHint } from '../shell/session/session-hint.ts'
 import { organisationSession } from './organisation-session.ts'
 
 /** Header and footer of the service around the page of the route. */
@@ -16,6 +17,10 @@ export function ServiceFrame() {
 /** The same around a page that stands in for a route that failed. */
 export function FrameOfService({ children }: { readonly children: React.ReactNode }) {
   const links = useHeaderLinks()
+  // Pages that need no login ask only where somebody has logged in; a page that has just asked is not asked again.
+  useEffect(() => {
+    if (hasSessionHint(document.cookie)) void organisationSession.refresh()
+  }, [])
   const session = useSyncExternalStore(
     organisationSession.subscribe,
     organisationSession.current,

@@ -33,19 +33,28 @@ test('P8: the footer has every link of the service and the current year', async 
   await page.goto(`${site.origin}/?lang=en`)
   const footer = page.getByRole('contentinfo')
   await footer.waitFor()
-  const names = [
-    'Signature verification',
-    'Diploma check',
-    'Revocation of consents',
-    'Degree template tool',
-    'Register of organisations',
-    'Support requests',
-    'Participating institutions',
-    'Terms of use',
-    "Developers' guide",
-    'support@perga.example',
-  ]
-  for (const name of names) expect(await footer.getByRole('link', { name }).count()).toBe(1)
+  const addresses = {
+    'Signature verification': '/organisation/verify',
+    'Keep a sealed file valid': '/archive',
+    'Diploma check': '/organisation/check',
+    'Revocation of consents': '/authorization/consents',
+    'Support requests': '/authorization/data/requests',
+    'Register of organisations': '/registration/',
+    'Degree template tool': '/desk/templates',
+    'Desk for requests about degrees': '/desk/requests',
+    "Developers' guide": '/documentation/developers',
+    'Participating institutions': '/institutions',
+    'The service in figures': '/figures',
+    'Guided tour': '/tour',
+    'Terms of use': '/terms',
+    Accessibility: '/accessibility',
+    'support@perga.example': 'mailto:support@perga.example',
+    '+30 210 000 0000': 'tel:+302100000000',
+  }
+  const shown = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(Object.fromEntries(shown)).toEqual(addresses)
   expect(await footer.textContent()).toContain(`© ${new Date().getFullYear()}`)
 })
 
@@ -99,6 +108,42 @@ test('G0: who is logged in can continue from the landing page, and who is not se
   // Waited for from before: the answer may come while the page is still loading.
   await Promise.all([page.waitForResponse('**/api/client/get_auth_data'), page.reload()])
   expect(await page.getByRole('link', { name: /Continue as/ }).count()).toBe(0)
+})
+
+test('P8: once logged in, the header of a page that needs no login names the user too, after one call', async () => {
+  const { page, site } = journey()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const asked = () => site.calls.filter(({ path }) => path === '/api/client/get_auth_data').length
+  const name = page.getByRole('banner').getByText('ΜΑΡΙΑ ΠΑΠΑΔΟΠΟΥΛΟΥ')
+  for (const path of ['/terms', '/institutions', '/guides/graduates', '/nowhere']) {
+    await page.goto(`${site.origin}${path}?lang=en`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect([asked(), await name.count()]).toEqual([0, 0])
+
+  await page.goto(`${site.origin}/organisation`)
+  await name.waitFor()
+  for (const path of ['/terms', '/institutions', '/guides/graduates', '/nowhere']) {
+    const before = asked()
+    await page.goto(`${site.origin}${path}`)
+    await name.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked() - before, path).toBe(1)
+  }
+  const tab = await page.context().newPage()
+  await tab.setViewportSize({ width: 1280, height: 900 })
+  await tab.goto(`${site.origin}/terms`)
+  await tab.getByRole('link', { name: 'Log out' }).waitFor()
+  await tab.close()
+
+  site.answer({ 'GET /api/client/get_auth_data': () => ({ body: loggedOut }) })
+  await Promise.all([page.waitForResponse('**/api/client/get_auth_data'), page.goto(`${site.origin}/terms`)])
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('loggedIn')
+  const before = asked()
+  await page.goto(`${site.origin}/institutions`)
+  await page.waitForLoadState('networkidle')
+  expect([asked() - before, await name.count()]).toEqual([0, 0])
 })
 
 test('P10: a service worker of an earlier generation is unregistered', async () => {
