@@ -50,8 +50,8 @@ export const presentations: readonly Presentation[] = [
         {
           heading: 'Με σεβασμό στα προσωπικά δεδομένα',
           points: [
-            'Δεν τηρούνται αντίγραφα τίτλων',
-            'Ο ΑΦΜ φυλάσσεται κρυπτογραφημένος και προσωρινά',
+            'Κάθε τίτλος ζητείται από το ίδρυμά του',
+            'Ό,τι φυλάσσεται είναι κρυπτογραφημένο, και ο ΑΦΜ προσωρινά',
             'Μόνο cookies συνεδρίας',
           ],
         },
@@ -81,8 +81,8 @@ export const presentations: readonly Presentation[] = [
         {
           heading: 'With respect for personal data',
           points: [
-            'No copies of degrees are kept',
-            'The tax number is stored encrypted and for a time',
+            'Each degree is asked of its institution',
+            'What is kept is encrypted, and the tax number only for a time',
             'Session cookies only',
           ],
         },
@@ -131,7 +131,7 @@ export const presentations: readonly Presentation[] = [
           points: [
             'Λιγότερα αντίγραφα και επικυρώσεις',
             'Έλεγχοι χωρίς τηλεφωνήματα',
-            'Τίτλοι που διαβάζονται σε όλη την Ευρώπη',
+            'Υπογραφές με ευρωπαϊκά πρότυπα',
           ],
         },
       ],
@@ -173,7 +173,7 @@ export const presentations: readonly Presentation[] = [
           points: [
             'Fewer copies and certifications',
             'Checks without telephone calls',
-            'Degrees that can be read all over Europe',
+            'Signatures to European standards',
           ],
         },
       ],

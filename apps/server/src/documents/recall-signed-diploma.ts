@@ -8,7 +8,8 @@ import type { StoredRelease } from '../releases/release-store.ts'
 import type { SignedDiploma } from './signed-diploma.ts'
 
 /** How long a sealed file is kept after it was last asked for, if its link lives so long. */
-const KEPT_AFTER_READING_MS = 30 * 24 * 60 * 60 * 1000
+/** So long after it was last asked for a sealed file is kept, if its link lives; the terms say so. */
+export const KEPT_AFTER_READING_MS = 30 * 24 * 60 * 60 * 1000
 
 /** What the address of a document names. */
 export interface DocumentQuery {

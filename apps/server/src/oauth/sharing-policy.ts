@@ -4,7 +4,7 @@ import { Refusal, type Scope } from '@perga/domain'
 export const DURATIONS = { presets: [1, 7, 30, 90], preset: 30, longest: 365 } as const
 
 /** The version of the terms that a holder accepts before sharing. */
-export const TERMS_VERSION = '2026-11'
+export const TERMS_VERSION = '2026-11-21'
 
 /** When a link made now for `days` days ends. Throws `duration_not_permitted`. */
 export function endOfDuration(days: number, now: Date): Date {

@@ -2,7 +2,8 @@ import type { JobDefinition } from '../platform/jobs.ts'
 import { type AugmentDependencies, augmentReleases } from './augment-releases.ts'
 
 const ABANDON_AFTER_MS = 10 * 60 * 1000
-const FORGET_READERS_AFTER_MS = 90 * 24 * 60 * 60 * 1000
+/** So long the sealed number of a citizen who read by link is kept; the terms say so. */
+export const FORGET_READERS_AFTER_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Raises signatures soon after a reading, and again each minute while an authority has failed. */
 export const AUGMENT_RELEASES = 'augment-releases'

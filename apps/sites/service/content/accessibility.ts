@@ -1,15 +1,16 @@
 import type { Article, InBothLanguages } from './content-types.ts'
 
-export const accessibility: InBothLanguages<Article> = {
+export const accessibility: InBothLanguages<Article & { readonly date: string }> = {
   el: {
     title: 'Δήλωση προσβασιμότητας',
-    date: '20261120',
+    date: '20261121',
     lead: 'Θέλουμε να χρησιμοποιούν την υπηρεσία όλοι, με όποιο μέσο και αν διαβάζουν. Η δήλωση αυτή γίνεται σύμφωνα με τον ν. 4727/2020.',
     sections: [
       {
         heading: 'Βαθμός συμμόρφωσης',
         paragraphs: [
-          'Οι ιστότοποι της υπηρεσίας σχεδιάζονται σύμφωνα με το πρότυπο EN 301 549 και τις οδηγίες WCAG 2.2, επίπεδο ΑΑ. Κάθε σελίδα ελέγχεται αυτόματα και στις δύο γλώσσες πριν δημοσιευτεί.',
+          'Οι ιστότοποι της υπηρεσίας συμμορφώνονται μερικώς με το πρότυπο EN 301 549 και τις οδηγίες WCAG 2.2, επίπεδο ΑΑ. Μερικώς, επειδή ισχύουν οι περιορισμοί που γράφουμε παρακάτω, και επειδή δεν τους έχουν δοκιμάσει ακόμη άνθρωποι που χρησιμοποιούν υποστηρικτική τεχνολογία.',
+          'Τι μπορείτε να περιμένετε:',
         ],
         points: [
           'Όλες οι λειτουργίες γίνονται μόνο με το πληκτρολόγιο.',
@@ -21,7 +22,13 @@ export const accessibility: InBothLanguages<Article> = {
       {
         heading: 'Γνωστοί περιορισμοί',
         paragraphs: [
-          'Η σύνδεση με κωδικούς TAXISnet γίνεται σε ιστότοπο που δεν διαχειριζόμαστε. Το ημερολόγιο στην επιλογή ημερομηνίας ανήκει στο πρόγραμμα περιήγησής σας· η ημερομηνία γράφεται και με το πληκτρολόγιο.',
+          'Η σύνδεση με κωδικούς TAXISnet γίνεται σε ιστότοπο που δεν διαχειριζόμαστε. Το ημερολόγιο στην επιλογή ημερομηνίας ανήκει στο πρόγραμμα περιήγησής σας· η ημερομηνία γράφεται και με το πληκτρολόγιο. Τα αρχεία που επισυνάπτει κάποιος σε ένα αίτημα παραμένουν όπως τα έστειλε.',
+        ],
+      },
+      {
+        heading: 'Πώς ετοιμάστηκε η δήλωση',
+        paragraphs: [
+          'Με αυτοαξιολόγηση. Κάθε σελίδα ελέγχεται αυτόματα και στις δύο γλώσσες, σε στενή και σε πλατιά οθόνη, πριν δημοσιευτεί. Οι διαδρομές της υπηρεσίας δοκιμάζονται μόνο με το πληκτρολόγιο.',
         ],
       },
       {
@@ -34,13 +41,14 @@ export const accessibility: InBothLanguages<Article> = {
   },
   en: {
     title: 'Accessibility statement',
-    date: '20261120',
+    date: '20261121',
     lead: 'We want everybody to be able to use the service, by whatever means they read. This statement is made under law 4727/2020.',
     sections: [
       {
         heading: 'How far the sites conform',
         paragraphs: [
-          'The sites of the service are designed to EN 301 549 and WCAG 2.2, level AA. Every page is checked automatically in both languages before it is published.',
+          'The sites of the service conform partially to EN 301 549 and WCAG 2.2, level AA. Partially, because of the limits that are told below, and because people who use assistive technology have not tested them yet.',
+          'What you can expect:',
         ],
         points: [
           'Everything can be done by keyboard alone.',
@@ -52,7 +60,13 @@ export const accessibility: InBothLanguages<Article> = {
       {
         heading: 'Known limits',
         paragraphs: [
-          'The login with your tax account takes place on a site that we do not run. The calendar of the date choice belongs to your browser; a date can also be typed.',
+          'The login with your tax account takes place on a site that we do not run. The calendar of the date choice belongs to your browser; a date can also be typed. Files that somebody attaches to a request stay as they were sent.',
+        ],
+      },
+      {
+        heading: 'How this statement was prepared',
+        paragraphs: [
+          'By self-assessment. Every page is checked automatically in both languages, on a narrow and on a wide screen, before it is published. The ways through the service are tried by keyboard alone.',
         ],
       },
       {

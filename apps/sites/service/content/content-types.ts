@@ -6,8 +6,8 @@ export type InBothLanguages<Content> = Readonly<Record<Locale, Content>>
 /** A news article. */
 export interface Article {
   readonly title: string
-  /** YYYYMMDD. */
-  readonly date: string
+  /** YYYYMMDD, where it is known. */
+  readonly date?: string
   readonly lead: string
   readonly sections: readonly ArticleSection[]
 }
@@ -34,7 +34,7 @@ export interface LandingContent {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
   }
-  readonly news: { readonly title: string; readonly items: readonly (Teaser & { readonly date: string })[] }
+  readonly news: { readonly title: string; readonly items: readonly Teaser[] }
   readonly guides: { readonly title: string; readonly items: readonly Teaser[] }
   readonly articles: { readonly title: string; readonly items: readonly Teaser[] }
   readonly presentations: { readonly title: string; readonly items: readonly Teaser[] }

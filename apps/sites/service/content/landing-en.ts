@@ -5,7 +5,7 @@ export const landingEn: LandingContent = {
     title: 'What the service is',
     paragraphs: [
       'Here the higher-education institutions of Greece give degrees in digital form, with a digital signature. The holder decides who reads what, and until when.',
-      'The service keeps no copies of degrees: it asks the issuing institution each time. So an organisation always reads what is true today.',
+      'The service is no store of degrees: each time it asks the institution that awarded them. Only for small institutions that cannot answer it keeps, encrypted, the file that they gave it. So an organisation reads what the institution says today.',
     ],
   },
   steps: {
@@ -20,22 +20,19 @@ export const landingEn: LandingContent = {
     title: 'News',
     items: [
       {
-        title: 'The service joins the EMREX network',
-        text: 'Degrees travel through Europe more easily.',
+        title: 'The service prepares for the EMREX network',
+        text: 'How degrees will travel through Europe more easily.',
         href: '/news/emrex',
-        date: '20230412',
       },
       {
         title: 'JAdES interoperability tests',
-        text: 'Our signatures were examined together with dozens of other implementations.',
+        text: 'Our signatures at the joint tests of the European standard.',
         href: '/news/jades',
-        date: '20220531',
       },
       {
         title: 'Degree templates are being collected',
         text: 'Institutions document the degrees that they have awarded since 2010.',
         href: '/news/blueprints',
-        date: '20220110',
       },
     ],
   },

@@ -3,7 +3,6 @@ import type { Article, InBothLanguages } from '../content-types.ts'
 export const ebsiVideo: InBothLanguages<Article> = {
   el: {
     title: 'Ταινία: ένας τίτλος περνά τα σύνορα',
-    date: '20211201',
     lead: 'Η πιλοτική εφαρμογή του EBSI σε τέσσερις σκηνές. Εδώ είναι ολόκληρη με λόγια, για να διαβάζεται και χωρίς εικόνα και ήχο.',
     sections: [
       {
@@ -34,7 +33,6 @@ export const ebsiVideo: InBothLanguages<Article> = {
   },
   en: {
     title: 'Film: a degree crosses a border',
-    date: '20211201',
     lead: 'The EBSI pilot in four scenes. Here it is in words from beginning to end, for reading without picture and sound.',
     sections: [
       {

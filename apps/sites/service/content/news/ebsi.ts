@@ -3,7 +3,6 @@ import type { Article, InBothLanguages } from '../content-types.ts'
 export const ebsi: InBothLanguages<Article> = {
   el: {
     title: 'Ένας απόφοιτος από την Κύπρο',
-    date: '20211115',
     lead: 'Πώς ένας τίτλος που χορηγήθηκε στην Ελλάδα γίνεται δεκτός σε αίτηση στην Κύπρο μέσα σε λίγα λεπτά. Ένα διασυνοριακό σενάριο με την ευρωπαϊκή υποδομή EBSI.',
     sections: [
       {
@@ -29,7 +28,6 @@ export const ebsi: InBothLanguages<Article> = {
   },
   en: {
     title: 'A graduate from Cyprus',
-    date: '20211115',
     lead: 'How a degree awarded in Greece is accepted with an application in Cyprus within minutes: a cross-border scenario on the European infrastructure EBSI.',
     sections: [
       {

@@ -3,7 +3,6 @@ import type { Article, InBothLanguages } from '../content-types.ts'
 export const jades: InBothLanguages<Article> = {
   el: {
     title: 'Δοκιμές διαλειτουργικότητας JAdES',
-    date: '20220531',
     lead: 'Μια υπογραφή αξίζει όσο μπορεί να την ελέγξει κάποιος άλλος. Γι’ αυτό φέραμε τις υπογραφές μας στις κοινές δοκιμές για το πρότυπο JAdES.',
     sections: [
       {
@@ -33,7 +32,6 @@ export const jades: InBothLanguages<Article> = {
   },
   en: {
     title: 'JAdES interoperability tests',
-    date: '20220531',
     lead: 'A signature is worth as much as others can check it. So we brought our signatures to the joint tests of the JAdES standard.',
     sections: [
       {

@@ -9,7 +9,10 @@ export function TermsText() {
           <Trans>You log in with your own tax account. We receive your name and tax number, not your password.</Trans>
         </li>
         <li>
-          <Trans>We ask every university for your degrees at that moment. We keep no copy of them.</Trans>
+          <Trans>
+            We ask every university for your degrees at that moment. The signed document that an organisation downloads
+            is kept encrypted until your authorization ends, and for at most 30 days after the last download.
+          </Trans>
         </li>
         <li>
           <Trans>You choose which degrees and which details the organisation may read, and for how long.</Trans>

@@ -1,4 +1,3 @@
-import { formatBasicDate } from '@perga/domain'
 import { useLocale } from '../../../shell/use-locale.ts'
 import type { LandingContent, Teaser } from '../../content/content-types.ts'
 import { landing } from '../../content/landing.ts'
@@ -49,9 +48,8 @@ function News({ news }: { readonly news: LandingContent['news'] }) {
     <section id="news" aria-labelledby="news-title">
       <h2 id="news-title">{news.title}</h2>
       <ul className="landing__news">
-        {news.items.map(({ title, text, href, date }) => (
+        {news.items.map(({ title, text, href }) => (
           <li key={href}>
-            <span className="landing__date">{formatBasicDate(date)}</span>
             <h3>
               <a href={href}>{title}</a>
             </h3>

@@ -20,7 +20,7 @@ export function ArticlePage({ article, video }: ArticlePageProps) {
   const crumbs = [{ text: t`Home`, href: '/' }, { text: t`News`, href: '/#news' }, { text: title }]
   return (
     <Page before={<Breadcrumbs label={t`You are here`} crumbs={crumbs} />} title={title} intro={lead}>
-      <p>{t`Published on ${formatBasicDate(date)}`}</p>
+      {date !== undefined && <p>{t`Published on ${formatBasicDate(date)}`}</p>}
       {video !== undefined && <VideoPlayer name={video} title={title} />}
       <ArticleBody sections={sections} />
     </Page>
