@@ -9,9 +9,11 @@ export interface SiteSettings {
     readonly authorization: string
     readonly registration: string
     readonly templateTool: string
+    /** Where degree holders ask about degrees that are missing or wrong. */
     readonly supportRequests: string
+    /** Where the staff of institutions answer them. */
+    readonly supportDesk: string
     readonly developersGuide: string
-    readonly taxAccount: string
   }
 }
 
@@ -23,8 +25,8 @@ export const siteSettings: SiteSettings = {
     authorization: '/authorization',
     registration: '/registration/',
     templateTool: '/desk/templates',
-    supportRequests: '/desk/requests',
+    supportRequests: '/authorization/data/requests',
+    supportDesk: '/desk/requests',
     developersGuide: '/documentation/developers',
-    taxAccount: 'https://www.gov.gr',
   },
 }

@@ -22,7 +22,7 @@ async function readCatalogue(folder: string, locale: string): Promise<Entry[]> {
 }
 
 const unquote = (lines: string) => [...lines.matchAll(/^(".*")$/gm)].map(([, line = '""']) => JSON.parse(line)).join('')
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+|<\/?\d+/g))].sort()
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+/g))].sort()
 
 test.each(catalogued)('every text of %s is translated into Greek', async (folder) => {
   const entries = await readCatalogue(folder, 'el')

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { CODE } from './mock-answers.ts'
+import { readQr } from './read-qr.ts'
 import { openJourneys } from './site-journey.ts'
 
 const journey = openJourneys()
-// The decoder is a CommonJS bundle whose types call its function a default export.
-const readQr: typeof import('jsqr').default = createRequire(import.meta.url)('jsqr')
 
 test('G1: the landing page leads to the two menus', async () => {
   const { page, site } = journey()
@@ -128,6 +126,24 @@ test('G8: a link that cannot be fetched leads to the error page', async () => {
   await page.waitForURL('**/error')
 })
 
+test.each([
+  ['7 days from today', 7],
+  ['1 day from today', 1],
+  ['Until the end of today', 0],
+])('spec 2 §2.8: the page of the link shows its duration beside its end (%s)', async (text, days) => {
+  const { page, site } = journey()
+  // At noon, so that no change of the clocks moves the day.
+  const noon = new Date(new Date().setUTCHours(10, 0, 0, 0))
+  await page.clock.setFixedTime(noon)
+  const expires_at = Math.floor(noon.getTime() / 1000) + days * 86_400 + 60
+  site.answer({
+    'GET /api/user/token': () => ({ body: { token: CODE, expires_at, email: null, display_name: 'Δήμος' } }),
+  })
+  await page.goto(`${site.origin}/graduate/complete?lang=en`)
+  await page.getByRole('heading', { name: 'Duration' }).waitFor()
+  await page.getByText(text, { exact: true }).waitFor()
+})
+
 test('G9: the QR code is hidden at first and holds the very link', async () => {
   const { page, site } = journey()
   await page.goto(`${site.origin}/graduate/complete?lang=en`)
@@ -135,28 +151,16 @@ test('G9: the QR code is hidden at first and holds the very link', async () => {
   await button.waitFor()
   expect(await page.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0)
   await button.click()
-  const pixels = await page.getByRole('img', { name: 'QR code of the link' }).evaluate(rasterize)
-  expect(readQr(new Uint8ClampedArray(pixels.data), pixels.size, pixels.size)?.data).toBe(`${site.origin}/o/${CODE}`)
+  expect(await readQr(page.getByRole('img', { name: 'QR code of the link' }))).toBe(`${site.origin}/o/${CODE}`)
   await page.getByRole('button', { name: 'Hide the QR code' }).click()
   expect(await page.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0)
 })
 
-test('G12: the page of the link advises to log out of the tax account', async () => {
+test('G12: the page of the link advises to log out of the tax account, and its link does so', async () => {
   const { page, site } = journey()
+  site.answer({ 'GET /api/holder/logout': () => ({ body: '<!doctype html><title>out</title>', type: 'text/html' }) })
   await page.goto(`${site.origin}/graduate/complete?lang=en`)
   await page.getByRole('heading', { name: 'Log out of your tax account' }).waitFor()
+  await page.getByRole('link', { name: 'log out of both' }).click()
+  await page.waitForURL('**/api/holder/logout?lang=en')
 })
-
-/** Draws the modules of the code on a canvas, eight pixels each. Runs in the page. */
-function rasterize(svg: Element) {
-  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]) * 8
-  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('no canvas')
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, size, size)
-  pen.scale(8, 8)
-  pen.fillStyle = '#000'
-  pen.fill(new Path2D(svg.querySelector('path')?.getAttribute('d') ?? ''))
-  return { size, data: [...pen.getImageData(0, 0, size, size).data] }
-}

@@ -37,8 +37,9 @@ export const LOADING_SCREENS: Record<string, Screen> = {
     act: search,
     isLoading: true,
   },
-  'institutions, loading': loading('/institutions', 'GET /api/client/institutions_metadata'),
-  'institutions, one institution slow': loading('/institutions', 'GET /api/client/stats/uoc'),
+  // Their calls end after five seconds.
+  'institutions, loading': { ...loading('/institutions', 'GET /api/client/institutions_metadata'), isFleeting: true },
+  'institutions, one institution slow': { ...loading('/institutions', 'GET /api/client/stats/uoc'), isFleeting: true },
   'interaction, asking the institutions': loading(
     '/authorization/interaction/uid-1',
     'GET /api/holder/interactions/uid-1/degrees',

@@ -23,3 +23,24 @@ test('the name of the service is typed on the landing page while its link keeps 
   await page.waitForFunction(() => document.querySelector('.brand__rest')?.textContent === '')
   expect(await brand.locator('[aria-hidden]').last().textContent()).toBe('Digital Diplomas')
 })
+
+test('spec 2 §9: the name of the service is typed one letter every 50 ms', async () => {
+  const { page, site } = journey()
+  const start = new Date('2026-11-21T10:00:00Z')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(new Date(start.getTime() + 1000))
+  await page.goto(`${site.origin}/?lang=en`)
+  const rest = page.locator('.brand__rest')
+  // Typed from nothing; before the browser draws, the whole name stands in the page.
+  await expect.poll(() => rest.textContent()).toBe('Digital Diplomas')
+  await page.clock.runFor(49)
+  expect(await rest.textContent()).toBe('Digital Diplomas')
+  await page.clock.runFor(1)
+  await expect.poll(() => rest.textContent()).toBe('igital Diplomas')
+  for (const left of ['gital Diplomas', 'ital Diplomas', 'tal Diplomas']) {
+    await page.clock.runFor(50)
+    await expect.poll(() => rest.textContent()).toBe(left)
+  }
+  // The clock is the whole browser's.
+  await page.clock.resume()
+})

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CODE, found, loggedOut, notFoundCode, verified } from './mock-answers.ts'
 import { openJourneys } from './site-journey.ts'
@@ -5,6 +6,10 @@ import { openJourneys } from './site-journey.ts'
 const journey = openJourneys()
 const nobody = { 'GET /api/client/get_auth_data': () => ({ body: loggedOut }) }
 const IDENTIFIER = 'c2lnbmF0dXJl.YXVkaXQ.Y2xpZW50'
+
+/** Where a link of ours leads, without the origin. */
+const pathOf = (link: Locator) =>
+  link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.pathname + element.hash : ''))
 
 test('O3: the short link opens the reading, which searches by itself, once', async () => {
   const { page, site } = journey()
@@ -39,6 +44,19 @@ test('a citizen with a code says so at the login', async () => {
   const login = site.calls.find(({ path }) => path === '/api/client/login')
   expect(login?.query.get('citizen')).toBe('1')
 })
+
+test.each([`token=${CODE}`, 'next=%2Forganisation%2Fcheck%2Fhand-overs'])(
+  'O1: after a refused login the way back to the login page keeps %s, whatever the reason',
+  async (target) => {
+    const { page, site } = journey()
+    site.answer(nobody)
+    for (const reason of ['', 'reason=suspended&']) {
+      await page.goto(`${site.origin}/organisation/login/error?${reason}${target}`)
+      await page.getByRole('main').getByRole('link').first().click()
+      await page.waitForURL(`**/organisation/login?${target}`)
+    }
+  },
+)
 
 test('O2: of a whole link only the last path segment is searched', async () => {
   const { page, site } = journey()
@@ -263,6 +281,34 @@ test('G18: the page turns to the language that the holder chose, unless the read
   await page.getByRole('link', { name: /^EL/ }).click()
   await page.goto(`${site.origin}/organisation/${CODE}`)
   await page.getByRole('button', { name: 'Νέα αναζήτηση' }).waitFor()
+})
+
+test('O7: the address of the check is shared where the device can share', async () => {
+  const { page, site } = journey()
+  await page.addInitScript(() => {
+    const share = async (address: ShareData) => {
+      document.title = JSON.stringify(address)
+    }
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  })
+  await page.goto(`${site.origin}/organisation/${CODE}?lang=en`)
+  await page.getByRole('button', { name: /Πτυχίο/ }).click()
+  await page.getByRole('button', { name: 'Share the address of the check' }).click()
+  await page.waitForFunction(() => document.title.startsWith('{'))
+  const shared = JSON.parse(await page.title())
+  const twin = page.getByRole('link', { name: 'Open the check of this degree' })
+  expect(shared).toEqual({ title: 'Check of a degree', url: `${site.origin}${await pathOf(twin)}` })
+})
+
+test('O7: where the device cannot share, the address of the check is copied, and one says so', async () => {
+  const { page, site } = journey()
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(`${site.origin}/organisation/${CODE}?lang=en`)
+  await page.getByRole('button', { name: /Πτυχίο/ }).click()
+  await page.getByRole('button', { name: 'Share the address of the check' }).click()
+  await page.getByRole('status').filter({ hasText: 'The address of the check was copied' }).waitFor()
+  const twin = page.getByRole('link', { name: 'Open the check of this degree' })
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${await pathOf(twin)}`)
 })
 
 test('O6: PDF and page for printing open in a new tab, by index and verification identifier', async () => {

@@ -45,6 +45,56 @@ test.each([
   await row.getByText(words).waitFor()
 })
 
+test('P2: a statistics call that hangs ends its load after five seconds, and the others are shown', async () => {
+  const { page, site } = journey()
+  site.answer({ 'GET /api/client/stats/auth': () => new Promise<never>(() => undefined) })
+  await page.goto(`${site.origin}/institutions?lang=en`)
+  await page.getByText('Loading the institutions…').waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'Aristotle University' })
+  await row.waitFor({ timeout: 15_000 })
+  expect(await row.textContent()).toContain('Bachelor: -')
+  expect(await page.getByRole('row').filter({ hasText: 'University of Crete' }).textContent()).toContain('61,204')
+  expect(await page.getByText('Loading the institutions…').count()).toBe(0)
+})
+
+test('P2: a list that hangs ends its load too, with a message and a way to try again', async () => {
+  const { page, site } = journey()
+  site.answer({ 'GET /api/client/institutions_metadata': () => new Promise<never>(() => undefined) })
+  await page.goto(`${site.origin}/institutions?lang=en`)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' })
+  await retry.waitFor({ timeout: 15_000 })
+  site.answer({ 'GET /api/client/institutions_metadata': () => ({ body: { metadata: institutions } }) })
+  await retry.click()
+  await page.getByRole('row').filter({ hasText: 'University of Crete' }).waitFor()
+})
+
+test('P1: the list is searched by any part of a name in either language, accents or not, and says how many are left', async () => {
+  const { page, site } = journey()
+  await page.goto(`${site.origin}/institutions?lang=en`)
+  const rows = page.getByRole('rowheader')
+  await rows.first().waitFor()
+  const field = page.getByRole('searchbox', { name: 'Search the institutions' })
+  for (const [typed, left] of [
+    ['crete', ['University of Crete']],
+    ['ΚΡΗΤΗΣ', ['University of Crete']],
+    ['αριστοτελειο', ['Aristotle University']],
+    ['university', ['University of Athens', 'Aristotle University', 'University of Crete']],
+  ] as const) {
+    await field.fill(typed)
+    await expect.poll(() => rows.allTextContents()).toEqual(left)
+    const count = left.length === 1 ? '1 institution' : `${left.length} institutions`
+    await page.getByRole('status').filter({ hasText: count }).waitFor()
+  }
+  await field.fill('zzz')
+  await page.getByText('No institution matches. Check the spelling or type less.').waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await field.fill('αθηνων')
+  const card = page.getByRole('main').getByRole('button')
+  await expect.poll(() => card.allTextContents()).toEqual([expect.stringContaining('University of Athens')])
+  expect(await card.locator('img').getAttribute('src')).toBe('/icon.svg')
+})
+
 test('P3: the beta list is the same view of the other prefix, without a link to itself', async () => {
   const { page, site } = journey()
   site.answer({

@@ -4,12 +4,17 @@ import { expect, test } from 'vitest'
 import { siteTexts } from '../../../tests/support/site-texts.ts'
 import { siteSettings } from '../shell/site-settings.ts'
 import { followLink, followToOtherPage } from './follow-link.ts'
-import { CODE, loggedOut } from './mock-answers.ts'
+import { CODE, EXPIRES_AT, loggedOut } from './mock-answers.ts'
+import type { MockSite } from './mock-site.ts'
 import { openJourneys } from './site-journey.ts'
 
 const journey = openJourneys()
 const IDENTIFIER = 'c2ln.YXVkaXQ.Y2xpZW50'
 const anonymous = { 'GET /api/client/get_auth_data': () => ({ body: loggedOut }) }
+const linkOf = () => ({
+  body: { token: CODE, expires_at: EXPIRES_AT, email: null, display_name: 'Δήμος Αλιμούντος' },
+})
+const tokenCalls = ({ calls }: MockSite) => calls.filter(({ path }) => path === '/api/user/token').length
 const failing = () => ({ status: 500, body: 'x', type: 'text/plain' })
 
 interface Route {
@@ -103,10 +108,29 @@ test('spec 1 §2: who is not logged in is sent to the login with the way back, a
 test('spec 1 §2: a token that cannot be fetched leads to /error, whose two ways lead home and back', async () => {
   const { page, site } = journey()
   site.answer({ 'GET /api/user/token': failing })
-  await page.goto(`${site.origin}/graduate/complete?lang=en`)
+  await page.goto(`${site.origin}/graduate/menu?lang=en`)
+  await followLink(page, '/graduate/complete')
   await page.waitForURL('**/error')
   expect(await page.getByRole('link', { name: 'Return to Homepage' }).getAttribute('href')).toBe('/')
-  await page.getByRole('button', { name: 'Try Again' }).waitFor()
+  const retry = page.getByRole('button', { name: 'Try Again' })
+  await retry.click()
+  await expect.poll(() => tokenCalls(site)).toBe(2)
+  await page.waitForURL('**/error')
+  site.answer({ 'GET /api/user/token': linkOf })
+  await page.reload()
+  await retry.click()
+  await page.waitForURL('**/graduate/complete')
+  await page.getByRole('heading', { level: 1, name: 'Your link is ready' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Services for degree holders' }).waitFor()
+})
+
+test('P9: where no page has failed, trying again leads home', async () => {
+  const { page, site } = journey()
+  await page.goto(`${site.origin}/error?lang=en`)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your degree, digital and trusted' }).waitFor()
+  expect(addressOf(page)).toBe('/')
 })
 
 test('spec 1 §4: results hide the form, and a new search brings it back', async () => {

@@ -5,7 +5,7 @@ import { PSEUDO } from './pseudo-locale.ts'
 
 const SITES = join(import.meta.dirname, '..')
 
-/** Latin words of the page that stand in no pseudo brackets; names, codes and addresses are data. */
+/** Latin words of the page and of its title that stand in no pseudo brackets; names, codes and addresses are data. */
 export async function strayTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -13,14 +13,15 @@ export async function strayTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       // A picture breaks its texts into lines; its list beside it has them whole.
       if (node.parentElement?.closest('svg[aria-hidden="true"]')) continue
+      // Names of fields, samples, identifiers: the same in every language.
+      if (node.parentElement?.closest('code')) continue
       const block = node.parentElement?.closest('p, li, h1, h2, h3, label, dt, dd, legend') ?? node.parentElement
       found.push(`${block?.textContent ?? node.textContent}`)
     }
-    const labels = [...document.querySelectorAll('[aria-label], [placeholder]')]
-    return [
-      ...found,
-      ...labels.map((element) => element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? ''),
-    ]
+    const labels = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
+      [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    )
+    return [...found, ...labels, document.title.replace(/ – Digital Diplomas$/, '')]
   })
   const marked = new RegExp(`${PSEUDO.start}.*${PSEUDO.end}`, 's')
   return [...new Set(texts.map((text) => text.trim()))].filter(
@@ -78,7 +79,5 @@ const DATA = [
   // The purpose of a reader is in its own words.
   /Hiring staff/,
   /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete|West Attica)|Aristotle University|School of Informatics/,
-  // Names of fields and codes in the documentation.
-  /^[A-Z]+$|^[a-z]+[A-Za-z]*$/,
   /^https?:\/\/|^[\w-]+\.[\w-]+\.[\w-]+$|^[0-9A-Z]{26}$/,
 ]

@@ -22,6 +22,7 @@ export function useFooterColumns() {
       links: [
         { text: t`Register of organisations`, href: addresses.registration },
         { text: t`Degree template tool`, href: addresses.templateTool },
+        { text: t`Desk for requests about degrees`, href: addresses.supportDesk },
         { text: t`Developers' guide`, href: addresses.developersGuide },
       ],
     },

@@ -4,6 +4,8 @@ import './disclosure.css'
 interface DisclosureProps {
   readonly title: string
   readonly summary?: string
+  /** Decoration before the title: it stands inside the button and says nothing to a screen reader. */
+  readonly picture?: ReactNode
   readonly open: boolean
   readonly onToggle: () => void
   readonly headingLevel?: 2 | 3 | 4
@@ -11,7 +13,7 @@ interface DisclosureProps {
 }
 
 /** A heading that opens and closes what stands below it; whoever uses it holds the state. */
-export function Disclosure({ title, summary, open, onToggle, headingLevel = 2, children }: DisclosureProps) {
+export function Disclosure({ title, summary, picture, open, onToggle, headingLevel = 2, children }: DisclosureProps) {
   const contentId = useId()
   const Heading = `h${headingLevel}` as const
   return (
@@ -24,7 +26,8 @@ export function Disclosure({ title, summary, open, onToggle, headingLevel = 2, c
           aria-controls={contentId}
           onClick={onToggle}
         >
-          <span>
+          {picture}
+          <span className="ui-disclosure__title">
             {title} {summary !== undefined && <span className="ui-disclosure__summary">{summary}</span>}
           </span>
           <span className="ui-disclosure__mark" aria-hidden="true" />

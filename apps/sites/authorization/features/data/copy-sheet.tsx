@@ -3,12 +3,12 @@ import type { ReleasedDiploma } from '@perga/contracts'
 import { formatUnixUtc } from '@perga/domain'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { CodeText } from '@perga/ui/code/code-text'
-import { Qr } from '@perga/ui/code/qr'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Notice, useNotice } from '@perga/ui/panels/notice'
 import { useEffect } from 'react'
 import { copyText } from '../../../shell/copy-text.ts'
 import { Page } from '../../../shell/page.tsx'
+import { VerificationQr } from '../../../shell/verification-qr.tsx'
 import { useOwnLanguage } from '../holder-area/use-own-language.ts'
 import { DegreeFacts } from './degree-facts.tsx'
 import './copy-sheet.css'
@@ -42,9 +42,9 @@ export function CopySheet({ released, onClose }: CopySheetProps) {
             ]}
           />
         </section>
-        <Qr content={`${location.origin}/v#${verificationIdentifier}`} label={t`QR code for checking this degree`}>
+        <VerificationQr identifier={verificationIdentifier}>
           {t`Any verifier who logs in checks a printout with this QR code, or with the identifier above.`}
-        </Qr>
+        </VerificationQr>
       </article>
     </Page>
   )

@@ -1,8 +1,10 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ErrorPage } from '../../../shell/pages/error-page.tsx'
+import { readFailedPage } from './failed-page.ts'
 
-/** `/error`: trying again goes back to the page that failed. */
+/** `/error`: trying again opens the page that failed; without one, the homepage. */
 export function Component() {
   const navigate = useNavigate()
-  return <ErrorPage onRetry={() => void navigate(-1)} />
+  const failed = readFailedPage(useLocation().state)
+  return <ErrorPage onRetry={() => void navigate(failed ?? '/', { replace: true })} />
 }

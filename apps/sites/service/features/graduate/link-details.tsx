@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccessLinkToken } from '@perga/contracts'
 import { formatUnixIn } from '@perga/domain'
@@ -7,17 +8,19 @@ import { Notice, useNotice } from '@perga/ui/panels/notice'
 import { Panel } from '@perga/ui/panels/panel'
 import { copyText } from '../../../shell/copy-text.ts'
 import { mailtoAddress } from '../../../shell/mailto-address.ts'
-import { siteSettings } from '../../../shell/site-settings.ts'
 import { GREEK_TIME } from '../../../shell/time-zone.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { daysUntil } from './days-until.ts'
 import { accessLinkAddress } from './link-actions.ts'
 import { LinkQr } from './link-qr.tsx'
+import { holderLogoutAddress } from './sharing-api.ts'
 
 /** The link with everything that can be done with it. */
 export function LinkDetails({ link }: { readonly link: AccessLinkToken }) {
   const { t } = useLingui()
   const locale = useLocale()
   const address = accessLinkAddress(location.origin, link.token)
+  const days = daysUntil(link.expires_at * 1000, Date.now())
   const end = formatUnixIn(link.expires_at, locale, GREEK_TIME)
   return (
     <>
@@ -28,6 +31,8 @@ export function LinkDetails({ link }: { readonly link: AccessLinkToken }) {
       <h2>{t`Code`}</h2>
       <p>{t`Whoever cannot open the link can type this code instead.`}</p>
       <CodeText>{link.token}</CodeText>
+      <h2>{t`Duration`}</h2>
+      <p>{t`${plural(days, { 0: 'Until the end of today', one: '# day from today', other: '# days from today' })}`}</p>
       <h2>{t`Valid until`}</h2>
       <p>
         <Trans>
@@ -37,8 +42,8 @@ export function LinkDetails({ link }: { readonly link: AccessLinkToken }) {
       <Panel tone="info" title={t`Log out of your tax account`}>
         <p>
           <Trans>
-            You are still logged in to your tax account on this device. If others use the device,{' '}
-            <a href={siteSettings.addresses.taxAccount}>log out there too</a>.
+            You are still logged in here and to your tax account. If others use this device, copy the link first and
+            then <a href={holderLogoutAddress(locale)}>log out of both</a>.
           </Trans>
         </p>
       </Panel>

@@ -4,11 +4,12 @@ import { Navigate } from 'react-router'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { failedPage } from '../error/failed-page.ts'
 import { LinkDetails } from './link-details.tsx'
 import { fetchAccessLink } from './sharing-api.ts'
 import { Step } from './step.tsx'
 
-/** `/graduate/complete`: step 3, the link. A failed fetch leads to the error page (spec 1 §8). */
+/** `/graduate/complete`: step 3, the link. A failed fetch leads to the error page (spec 1 §8), and from there back here. */
 export function Component() {
   const { t } = useLingui()
   const locale = useLocale()
@@ -21,7 +22,7 @@ export function Component() {
         </Page>
       )
     case 'failed':
-      return <Navigate to="/error" replace />
+      return <Navigate to="/error" replace state={failedPage('/graduate/complete')} />
     case 'ready':
       return (
         <Page

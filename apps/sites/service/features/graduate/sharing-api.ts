@@ -13,6 +13,9 @@ export async function fetchAccessLink(locale: Locale, signal: AbortSignal): Prom
   return link
 }
 
+/** The server's path that ends the graduate's session here and at the tax authority. */
+export const holderLogoutAddress = (locale: Locale) => withQuery('/api/holder/logout', { lang: locale })
+
 /** Where the authorization for this client starts: a path of the server, not of the site. */
 export const authorizationStart = (client: string, locale: Locale) =>
   withQuery(`/api/user/oauth/${encodeURIComponent(client)}`, { lang: locale })

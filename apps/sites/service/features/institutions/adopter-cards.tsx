@@ -3,6 +3,7 @@ import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Disclosure, useOneOpen } from '@perga/ui/panels/disclosure'
 import { useAdopterText } from './adopter-text.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { InstitutionLogo } from './institution-logo.tsx'
 import type { Adopter } from './institutions-api.ts'
 import { LevelList } from './level-list.tsx'
 
@@ -15,6 +16,7 @@ export function AdopterCards({ adopters }: { readonly adopters: readonly Adopter
     <Disclosure
       key={adopter.institution.name}
       title={text.name(adopter.institution)}
+      picture={<InstitutionLogo institution={adopter.institution} />}
       open={openId === adopter.institution.name}
       onToggle={() => toggle(adopter.institution.name)}
     >

@@ -4,10 +4,8 @@ import { Spinner } from '@perga/ui/panels/spinner'
 import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { AdopterCards } from './adopter-cards.tsx'
-import { AdoptersTable } from './adopters-table.tsx'
+import { AdopterList } from './adopter-list.tsx'
 import { type ApiPrefix, fetchAdopters } from './institutions-api.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 import './adopters.css'
 
 /** The participating institutions with their figures; the same page before registration, with another prefix (row P3). */
@@ -36,7 +34,6 @@ export function AdoptionPage({ prefix, title }: { readonly prefix: ApiPrefix; re
 
 function Adopters({ prefix, caption }: { readonly prefix: ApiPrefix; readonly caption: string }) {
   const { t } = useLingui()
-  const isNarrow = useIsNarrow()
   const { answer, retry } = useAnswer(prefix, (signal) => fetchAdopters(prefix, signal))
   switch (answer.state) {
     case 'loading':
@@ -45,10 +42,6 @@ function Adopters({ prefix, caption }: { readonly prefix: ApiPrefix; readonly ca
       return <ProblemPanel error={answer.error} onRetry={retry} />
     case 'ready':
       if (answer.value.length === 0) return <p>{t`No institution is listed yet.`}</p>
-      return isNarrow ? (
-        <AdopterCards adopters={answer.value} />
-      ) : (
-        <AdoptersTable adopters={answer.value} caption={caption} />
-      )
+      return <AdopterList adopters={answer.value} caption={caption} />
   }
 }

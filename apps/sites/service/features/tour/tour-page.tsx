@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TourAnswer, TourPersona } from '@perga/contracts'
 import { Breadcrumbs } from '@perga/ui/layout/breadcrumbs'
@@ -66,7 +67,9 @@ function Steps({ personas }: { readonly personas: readonly TourPersona[] }) {
   const personaOf = (userName: string | null) => personas.find((persona) => persona.userName === userName) ?? null
   return (
     <>
-      <p role="status" className="tour__progress">{t`Done: ${count} of ${all} steps`}</p>
+      <p role="status" className="tour__progress">
+        {t`${plural(count, { one: `Done: # of ${all} steps`, other: `Done: # of ${all} steps` })}`}
+      </p>
       {parts.map((part) => (
         <section key={part.title} aria-label={part.title}>
           <h2>{part.title}</h2>
