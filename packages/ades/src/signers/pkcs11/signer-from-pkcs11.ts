@@ -28,7 +28,7 @@ interface Pending {
   reject(error: Error): void
 }
 
-/** The other end of the process that holds the library. */
+/** The other end of the process that holds the library. One that cannot open its token has ended. */
 class Pkcs11Connection {
   readonly #child: ChildProcess
   readonly #pending = new Map<number, Pending>()
@@ -36,7 +36,7 @@ class Pkcs11Connection {
   #next = 1
   isAlive = true
 
-  constructor(token: Pkcs11Token) {
+  constructor(token: Pkcs11Token, timeout: number) {
     this.#child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'json' })
     this.opened = new Promise((resolve, reject) => {
       this.#pending.set(0, { resolve: () => resolve(), reject })
@@ -44,6 +44,16 @@ class Pkcs11Connection {
     this.#child.on('message', (message: Pkcs11Reply) => this.#settle(message))
     this.#child.on('exit', () => this.#end('its process ended'))
     this.#child.on('error', () => this.#end('its process cannot be started'))
+    const timer = setTimeout(() => this.#end('it did not open in time'), timeout)
+    this.opened.then(
+      () => clearTimeout(timer),
+      () => {
+        clearTimeout(timer)
+        // A process that lived on without its token would refuse every later signature: the next one starts another.
+        this.isAlive = false
+        this.#child.kill()
+      },
+    )
     this.#send({ kind: 'open', token })
   }
 
@@ -86,9 +96,10 @@ class Pkcs11Connection {
   }
 
   async close(): Promise<void> {
-    if (!this.isAlive) return
+    const { exitCode, signalCode, pid } = this.#child
+    if (pid === undefined || exitCode !== null || signalCode !== null) return
     const ended = new Promise((resolve) => this.#child.once('exit', resolve))
-    this.#child.disconnect()
+    if (this.#child.connected) this.#child.disconnect()
     await ended
   }
 }
@@ -102,15 +113,16 @@ function belongsTogether(leaf: Uint8Array, algorithm: Pkcs11Mechanism, challenge
 
 /**
  * A signer over a key in a PKCS#11 token, in a process of its own (optional peer: pkcs11js). The process is started again
- * after it ended. Throws `pkcs11_failed`, and `key_certificate_mismatch` when the key is not that of the leaf.
+ * after it ended, or when it could not open its token. Throws `pkcs11_failed`, and `key_certificate_mismatch` when the key is not that of the leaf.
  */
 export async function signerFromPkcs11(options: Pkcs11SignerOptions): Promise<Pkcs11Signer> {
   const { token, certificateChainPem, timeout = 10_000 } = options
+  const connect = () => new Pkcs11Connection(token, timeout)
   const { leaf, chain } = sealingChain(pemBlocks(certificateChainPem, 'CERTIFICATE'))
   const algorithm = signerAlgorithmFor(leaf) === 'ES256' ? 'ES256' : 'PS256'
-  let connection = new Pkcs11Connection(token)
+  let connection = connect()
   const sign = async (bytes: Uint8Array) => {
-    if (!connection.isAlive) connection = new Pkcs11Connection(token)
+    if (!connection.isAlive) connection = connect()
     const current = connection
     await current.opened
     return current.sign(algorithm, createHash('sha256').update(bytes).digest(), timeout)
