@@ -15,8 +15,11 @@ export interface Expected {
   readonly level?: string
   /** When it is judged; now unless told. */
   readonly at?: Date
+  /** Whether the file says of itself that it meets PDF/UA-1. */
+  readonly accessible?: boolean
 }
 
+/** Where the files of a run are kept, for a look at them afterwards. */
 export const FOLDER = new URL('var/files/', import.meta.url).pathname
 const PAYLOAD = new TextEncoder().encode('{"title":"Πτυχίο","grade":"8.5"}')
 const LEVELS = ['B-T', 'B-LT', 'B-LTA'] as const
@@ -117,10 +120,15 @@ async function writeRsa(world: TestWorld, pdf: Uint8Array): Promise<Expected[]> 
   return ['rsa-B-LTA.json', 'rsa-B-LTA.pdf'].map((name) => ({ name, outcome: 'passed', level: 'B-LTA' }))
 }
 
-/** Generates our files at each level. */
-export async function writeFiles(worlds: Worlds, page: string): Promise<Expected[]> {
+/** Where the files of one run are kept, empty. */
+export function emptyFolder(): string {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
+  return FOLDER
+}
+
+/** Generates our files at each level. */
+export async function writeFiles(worlds: Worlds, page: string): Promise<Expected[]> {
   const pdf = new Uint8Array(readFileSync(page))
   const { world, short, stale, rsa } = worlds
   writeInputs(world, pdf)

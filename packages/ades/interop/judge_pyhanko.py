@@ -1,6 +1,6 @@
 """Judges sealed PDF files by pyHanko, offline. Arguments: root certificate (DER), then files.
 
-Prints path|bottom line of the seal|level of later modifications|bottom line of each document time stamp.
+Prints path|passed, undecided or failed|level of later modifications|each document time stamp: True or False.
 """
 
 import logging
@@ -19,11 +19,19 @@ def context_for(reader, root):
     try:
         return DocumentSecurityStore.read_dss(reader).as_validation_context(options)
     except NoDSSFoundError:
-        return ValidationContext(**{**options, "revocation_mode": "soft-fail"})
+        # Without revocation data nothing is decided: here as with the other judges.
+        return ValidationContext(**options, crls=[], ocsps=[])
 
 
 def timestamp_line(status):
     return status.valid and status.intact and status.trusted
+
+
+def outcome(status):
+    """A seal that holds over the file, without pyHanko trusting it, is what the others call undecided."""
+    if status.bottom_line:
+        return "passed"
+    return "undecided" if status.valid and status.intact and status.docmdp_ok else "failed"
 
 
 def judge(path, root):
@@ -36,7 +44,7 @@ def judge(path, root):
                 for stamp in reader.embedded_timestamp_signatures
             ]
             level = status.modification_level.name if status.modification_level else "NONE"
-            print(f"{path}|{status.bottom_line}|{level}|{','.join(map(str, stamps))}")
+            print(f"{path}|{outcome(status)}|{level}|{','.join(map(str, stamps))}")
 
 
 def main():

@@ -36,16 +36,13 @@ const isInside = (at: number, { contentsStart, contentsEnd }: PdfSignature) =>
   at > contentsStart && at < contentsEnd - 1
 
 /**
- * The same for a PDF. Harmless are only bytes outside what the seal covers: its own Contents, whose hexadecimal digits
- * have two cases, and the increments after it.
+ * The same for a PDF. Harmless are only bytes that no signature and no stamp covers: the Contents of the last, whose
+ * hexadecimal digits have two cases, and an increment after it, of which another part decides what it may change.
  */
 export async function flipPades(file: Uint8Array, flip: Flip, options: ValidationOptions): Promise<FlipOutcome> {
   const { indication } = await validatePades(flipped(file, flip), options)
   if (indication !== 'TOTAL-PASSED') return 'refused'
   const signatures = signaturesOf(openPdf(file))
-  const isArchived = signatures.some(({ kind }) => kind === 'document-timestamp')
-  const harmless = isArchived
-    ? signatures.slice(-1).some((last) => isInside(flip.at, last))
-    : signatures.every((seal) => flip.at >= coveredEnd(seal) || isInside(flip.at, seal))
+  const harmless = signatures.every((seal) => flip.at >= coveredEnd(seal) || isInside(flip.at, seal))
   return harmless ? 'harmless' : 'accepted-changed'
 }

@@ -7,6 +7,15 @@ export interface ServedWorld {
   readonly server: Server
 }
 
+/** RFC 3161 §3.4, RFC 6960 appendix A.2, RFC 5280 §4.2.1.13; programs of others refuse answers of another type. */
+const ANSWER_TYPES: Readonly<Record<string, string>> = {
+  tsa: 'application/timestamp-reply',
+  ocsp: 'application/ocsp-response',
+  crl: 'application/pkix-crl',
+}
+
+const typeAt = (path = '') => ANSWER_TYPES[path.split('/')[1] ?? ''] ?? 'application/octet-stream'
+
 /** A test world whose authorities answer over HTTP on 127.0.0.1, for programs of others. */
 export async function serveWorld(options: Omit<TestWorldOptions, 'origin'> = {}): Promise<ServedWorld> {
   let world: TestWorld | undefined
@@ -24,7 +33,7 @@ export async function serveWorld(options: Omit<TestWorldOptions, 'origin'> = {})
         redirect: 'error',
       } as const
       const answer = await world?.transport(url, question).catch(() => undefined)
-      response.writeHead(answer?.status ?? 404)
+      response.writeHead(answer?.status ?? 404, { 'content-type': typeAt(request.url) })
       response.end(answer === undefined ? '' : Buffer.from(await answer.arrayBuffer()))
     })
   })
