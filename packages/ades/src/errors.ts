@@ -20,6 +20,7 @@ export const ADES_ERROR_CODES = [
   'certificate_revoked',
   'chain_incomplete',
   'algorithm_unsupported',
+  'limit_exceeded',
   'usage',
 ] as const
 

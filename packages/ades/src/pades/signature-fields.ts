@@ -19,16 +19,21 @@ export interface PdfSignature {
   readonly signingTime?: Date
 }
 
-const MOST_FIELDS = 10_000
-
-function* terminalFields(document: PdfDocument, roots: readonly PdfValue[]): Generator<PdfDictionary, void, undefined> {
-  const waiting = [...roots]
-  for (let visited = 0; waiting.length > 0 && visited < MOST_FIELDS; visited++) {
-    const field = resolve(document, waiting.shift())
-    if (field?.kind !== 'dictionary') continue
-    yield field
-    waiting.push(...itemsAt(document, field, 'Kids'))
+/** Each field once, however often it is named. */
+function fieldsOf(document: PdfDocument, roots: readonly PdfValue[]): PdfDictionary[] {
+  const fields = new Set<PdfDictionary>()
+  const lists = [roots]
+  for (let list = lists.shift(); list !== undefined; list = lists.shift()) {
+    document.allowance.spend(list.length)
+    for (const item of list) {
+      const field = resolve(document, item)
+      if (field?.kind !== 'dictionary' || fields.has(field)) continue
+      fields.add(field)
+      document.allowance.expect('fields', fields.size)
+      lists.push(itemsAt(document, field, 'Kids'))
+    }
   }
+  return [...fields]
 }
 
 function readByteRange(value: PdfDictionary): ByteRange | undefined {
@@ -68,8 +73,7 @@ function derLength(contents: Uint8Array): number {
 }
 
 /** A field without a value waits to be signed; one whose value cannot be read must not pass for one that waits. */
-function readSignature(document: PdfDocument, field: PdfDictionary): PdfSignature | undefined {
-  if (!field.entries.has('V')) return undefined
+function readSignature(document: PdfDocument, field: PdfDictionary): PdfSignature {
   const value = dictionaryAt(document, field, 'V')
   const contents = value?.entries.get('Contents')
   const byteRange = value === undefined ? undefined : readByteRange(value)
@@ -93,16 +97,16 @@ function readSignature(document: PdfDocument, field: PdfDictionary): PdfSignatur
 
 /**
  * All signatures and document time stamps of a PDF, in the order in which they were added; throws `pdf_malformed` for one
- * that cannot be read.
+ * that cannot be read, `limit_exceeded` for more than any document has.
  */
 export function signaturesOf(document: PdfDocument): PdfSignature[] {
   const form = dictionaryAt(document, catalogOf(document), 'AcroForm')
   if (form === undefined) return []
-  const fields = [...terminalFields(document, itemsAt(document, form, 'Fields'))]
-  return fields
-    .filter((field) => nameOf(field, 'FT') === 'Sig')
-    .flatMap((field) => readSignature(document, field) ?? [])
-    .sort((a, b) => coveredEnd(a) - coveredEnd(b))
+  const signed = fieldsOf(document, itemsAt(document, form, 'Fields')).filter(
+    (field) => nameOf(field, 'FT') === 'Sig' && field.entries.has('V'),
+  )
+  document.allowance.expect('signatures', signed.length)
+  return signed.map((field) => readSignature(document, field)).sort((a, b) => coveredEnd(a) - coveredEnd(b))
 }
 
 /** Where the covered part of the file ends. */

@@ -1,5 +1,7 @@
 import { asciiText } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
+import { WorkAllowance } from '../work-allowance.ts'
+import { MeteredPdfLexer } from './metered-pdf-lexer.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import { type PdfDictionary, type PdfStream, type PdfValue, pdfError } from './pdf-values.ts'
 
@@ -16,7 +18,9 @@ export interface PdfDocument {
   /** The latest place of each object; undefined for one that was freed. */
   readonly places: ReadonlyMap<number, ObjectPlace | undefined>
   /** Offsets of all cross-reference sections, newest first. */
-  readonly sections: readonly number[]
+  readonly sections: ReadonlySet<number>
+  /** What reading on may still cost; shared with the revisions opened from it. */
+  readonly allowance: WorkAllowance
 }
 
 interface XrefSection {
@@ -37,38 +41,42 @@ function readDigits(bytes: Uint8Array, at: number, count: number): number {
 }
 
 const malformedRow = () => pdfError('A row of the cross-reference table is malformed.')
-const ROW_ENDS: ReadonlySet<string> = new Set([' \r', ' \n', '\r\n'])
+const [SPACE, RETURN, LINE_FEED, IN_USE, FREE] = [0x20, 13, 10, 0x6e, 0x66]
+
+/** A row ends in two characters: space and either end of line, or both ends of line. */
+const isRowEnd = (first: number | undefined, second: number | undefined) =>
+  (first === SPACE && (second === RETURN || second === LINE_FEED)) || (first === RETURN && second === LINE_FEED)
 
 /** `0000000017 00000 n` and two characters that end the line (ISO 32000-1 §7.5.4). */
 function readRow(bytes: Uint8Array, at: number): ObjectPlace | undefined {
   const offset = readDigits(bytes, at, 10)
   const generation = readDigits(bytes, at + 11, 5)
-  const [gap, secondGap, kind, ...end] = [10, 16, 17, 18, 19].map((place) =>
-    String.fromCharCode(bytes[at + place] ?? 0),
-  )
-  const isRow = gap === ' ' && secondGap === ' ' && (kind === 'n' || kind === 'f') && ROW_ENDS.has(end.join(''))
+  const kind = bytes[at + 17]
+  const areGaps = bytes[at + 10] === SPACE && bytes[at + 16] === SPACE
+  const isRow = areGaps && (kind === IN_USE || kind === FREE) && isRowEnd(bytes[at + 18], bytes[at + 19])
   if (!isRow) throw malformedRow()
-  return kind === 'f' ? undefined : { offset, generation }
+  return kind === FREE ? undefined : { offset, generation }
 }
 
-function readSubsection(lexer: PdfLexer, places: XrefSection['places']): void {
+function readSubsection(lexer: PdfLexer, places: XrefSection['places'], allowance: WorkAllowance): void {
   const first = lexer.readCount()
   const count = lexer.readCount()
   lexer.skipWhitespace()
   if (lexer.at + count * ROW > lexer.bytes.length) throw pdfError('The cross-reference table is cut off.')
+  allowance.spend(count * ROW)
   for (let index = 0; index < count; index++, lexer.at += ROW) {
     places.set(first + index, readRow(lexer.bytes, lexer.at))
   }
 }
 
-function readSection(bytes: Uint8Array, at: number): XrefSection {
-  const lexer = new PdfLexer(bytes, at)
+function readSection(bytes: Uint8Array, at: number, allowance: WorkAllowance): XrefSection {
+  const lexer = new MeteredPdfLexer(bytes, at, allowance)
   if (lexer.readWord() !== 'xref') {
     throw new AdesError('pdf_unsupported', 'The PDF uses cross-reference streams; only classic tables are supported.')
   }
   const places: XrefSection['places'] = new Map()
   for (lexer.skipWhitespace(); /^\d$/.test(String.fromCharCode(bytes[lexer.at] ?? 0)); lexer.skipWhitespace()) {
-    readSubsection(lexer, places)
+    readSubsection(lexer, places, allowance)
   }
   lexer.expectWord('trailer')
   const trailer = lexer.readValue()
@@ -103,23 +111,27 @@ export function nameOf(dictionary: PdfDictionary, key: string): string | undefin
   return value?.kind === 'name' ? value.name : undefined
 }
 
-/** Opens a PDF; throws `pdf_malformed`, or `pdf_unsupported` for encryption and cross-reference streams. */
-export function openPdf(bytes: Uint8Array): PdfDocument {
+/**
+ * Opens a PDF; throws `pdf_malformed`, `pdf_unsupported` for encryption and cross-reference streams, `limit_exceeded` when
+ * reading it would take more than the allowance.
+ */
+export function openPdf(bytes: Uint8Array, allowance: WorkAllowance = new WorkAllowance()): PdfDocument {
   const startXref = readStartXref(bytes)
-  const sections: number[] = []
+  const sections = new Set<number>()
   const places = new Map<number, ObjectPlace | undefined>()
   let newest: PdfDictionary | undefined
   for (let at: number | undefined = startXref; at !== undefined; ) {
-    if (sections.includes(at)) throw pdfError('The cross-reference tables form a circle.')
-    sections.push(at)
-    const section = readSection(bytes, at)
+    if (sections.has(at)) throw pdfError('The cross-reference tables form a circle.')
+    sections.add(at)
+    allowance.expect('sections', sections.size)
+    const section = readSection(bytes, at, allowance)
     for (const [number, place] of section.places) if (!places.has(number)) places.set(number, place)
     newest ??= section.trailer
     at = numberOf(section.trailer, 'Prev')
   }
   if (newest === undefined) throw pdfError('The PDF has no trailer.')
   if (newest.entries.has('Encrypt')) throw new AdesError('pdf_unsupported', 'The PDF is encrypted.')
-  return { bytes, trailer: newest, startXref, places, sections }
+  return { bytes, trailer: newest, startXref, places, sections, allowance }
 }
 
 export interface PdfObject {
@@ -154,7 +166,7 @@ export function readObject(document: PdfDocument, number: number): PdfObject | u
 function parseObject(document: PdfDocument, number: number): PdfObject | undefined {
   const place = document.places.get(number)
   if (place === undefined) return undefined
-  const lexer = new PdfLexer(document.bytes, place.offset)
+  const lexer = new MeteredPdfLexer(document.bytes, place.offset, document.allowance)
   if (lexer.readCount() !== number || lexer.readCount() !== place.generation) {
     throw pdfError(`Object ${number} is not where the table says.`)
   }

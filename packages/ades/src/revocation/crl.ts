@@ -8,7 +8,7 @@ import {
   readSmallInteger,
 } from '../asn1/der-values.ts'
 import { OID } from '../asn1/oids.ts'
-import { equalBytes } from '../encoding/bytes.ts'
+import { toHex } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type Extension, readExtensions } from '../x509/extensions.ts'
 
@@ -87,14 +87,27 @@ function readReason(extensions: DerElement | undefined): { reason?: number } {
   return found === undefined ? {} : { reason: readSmallInteger(readDer(found.value), TAG.enumerated) }
 }
 
+/** The entries of a list by serial number: read once, since each certificate is looked up at several times. */
+const indexes = new WeakMap<DerElement, ReadonlyMap<string, DerElement>>()
+
+function indexOf(entries: DerElement): ReadonlyMap<string, DerElement> {
+  const known = indexes.get(entries)
+  if (known !== undefined) return known
+  const index = new Map<string, DerElement>()
+  for (const entry of childrenOf(entries)) {
+    const serialNumber = toHex(readIntegerBytes(new DerCursor(entry, TAG.sequence).next()))
+    if (!index.has(serialNumber)) index.set(serialNumber, entry)
+  }
+  indexes.set(entries, index)
+  return index
+}
+
 /** The entry of a serial number, or undefined when the list does not name it. */
 export function findCrlEntry({ entries }: Crl, serialNumber: Uint8Array): CrlEntry | undefined {
-  if (entries === undefined) return undefined
-  for (const entry of childrenOf(entries)) {
-    const cursor = new DerCursor(entry, TAG.sequence)
-    if (!equalBytes(readIntegerBytes(cursor.next()), serialNumber)) continue
-    const at = readTime(cursor.next())
-    return { at, ...readReason(cursor.optional(TAG.sequence)) }
-  }
-  return undefined
+  const entry = entries === undefined ? undefined : indexOf(entries).get(toHex(serialNumber))
+  if (entry === undefined) return undefined
+  const cursor = new DerCursor(entry, TAG.sequence)
+  cursor.next()
+  const at = readTime(cursor.next())
+  return { at, ...readReason(cursor.optional(TAG.sequence)) }
 }

@@ -1,10 +1,10 @@
 import { OID } from '../asn1/oids.ts'
-import { readSignatureScheme } from '../crypto/algorithms.ts'
+import { type HashName, readSignatureScheme } from '../crypto/algorithms.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import { isSignedBy } from '../x509/build-chain.ts'
 import { type Certificate, isSameCertificate } from '../x509/certificate.ts'
-import { certificateIdOf, isSameCertificateId, keyOctets } from './certificate-id.ts'
+import { type CertificateId, certificateIdOf, isSameCertificateId, keyOctets } from './certificate-id.ts'
 import type { OcspResponse, SingleResponse } from './ocsp-response.ts'
 
 export type OcspProblem = 'not-about-this-certificate' | 'responder-not-authorised' | 'signature-invalid'
@@ -21,9 +21,12 @@ export interface OcspQuestion {
 }
 
 async function findSingleResponse({ responses }: OcspResponse, question: OcspQuestion, crypto: CryptoPort) {
+  const { certificate, issuer } = question
+  const ids = new Map<HashName, CertificateId>()
   for (const response of responses) {
     const { hash } = response.id
-    const id = await certificateIdOf(question.certificate, question.issuer, { hash, crypto })
+    const id = ids.get(hash) ?? (await certificateIdOf(certificate, issuer, { hash, crypto }))
+    ids.set(hash, id)
     if (isSameCertificateId(id, response.id)) return response
   }
   return undefined

@@ -1,8 +1,9 @@
 import type { BaselineLevel } from '../baseline/baseline-level.ts'
-import type { SignatureScheme } from '../crypto/algorithms.ts'
+import type { HashName, SignatureScheme } from '../crypto/algorithms.ts'
 import { type Crl, readCrl } from '../revocation/crl.ts'
 import { type OcspResponse, readOcspResponse } from '../revocation/ocsp-response.ts'
 import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
+import type { WorkAllowance } from '../work-allowance.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 import type { SubIndication } from './indication.ts'
 import type { StepCode, StepReason } from './steps.ts'
@@ -37,7 +38,8 @@ export interface Evidence {
 export interface StampUnderValidation {
   readonly kind: 'signature' | 'archive'
   readonly token?: TimestampToken
-  readonly stampedBytes: Uint8Array
+  /** The digest of what the stamp is over. */
+  imprint(hash: HashName): Promise<Uint8Array>
   readonly position: Position
   /** A document time stamp is itself a signature over the whole file: when broken, the file was altered. */
   readonly breaksDocument: boolean
@@ -82,13 +84,27 @@ export interface RawEvidence {
   readonly crls?: readonly Uint8Array[]
 }
 
-/** Reads evidence that stands at one position. */
-export function readEvidence({ certificates = [], ocsp = [], crls = [] }: RawEvidence, position: Position): Evidence {
+const bytesIn = (values: readonly Uint8Array[]) => values.reduce((sum, { length }) => sum + length, 0)
+
+/** Reads evidence that stands at one position; what a file carries is paid for from its allowance (`limit_exceeded`). */
+export function readEvidence(
+  { certificates = [], ocsp = [], crls = [] }: RawEvidence,
+  position: Position,
+  allowance?: WorkAllowance,
+): Evidence {
+  // The entries of a list are passed over until they are asked for; of the others every part is read.
+  allowance?.spend(bytesIn(certificates) + bytesIn(ocsp) + bytesIn(crls) / 10)
   return {
     certificates: readable(certificates, readCertificate),
     ocsp: readable(ocsp, readOcspResponse).map((response) => ({ response, position })),
     crls: readable(crls, readCrl).map((crl) => ({ crl, position })),
   }
+}
+
+/** Gives up a file that carries more evidence than any signature needs; throws `limit_exceeded`. */
+export function expectReasonable({ certificates, ocsp, crls }: Evidence, allowance: WorkAllowance): void {
+  allowance.expect('certificates', certificates.length)
+  allowance.expect('revocationData', ocsp.length + crls.length)
 }
 
 /** All evidence together. */
@@ -99,7 +115,8 @@ export const joinEvidence = (parts: readonly Evidence[]): Evidence => ({
 })
 
 /** A token if it can be read: an unreadable one stays in the report as such. */
-export function readStamp(der: Uint8Array): { token?: TimestampToken } {
+export function readStamp(der: Uint8Array, allowance: WorkAllowance): { token?: TimestampToken } {
+  allowance.spend(2 * der.length)
   const [token] = readable([der], readTimestampToken)
   return token === undefined ? {} : { token }
 }

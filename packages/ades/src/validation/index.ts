@@ -8,6 +8,7 @@ export {
   type JadesIntegrityFailure,
   verifyJadesIntegrity,
 } from '../jades/verify-jades-integrity.ts'
+export { LIMITS } from '../work-allowance.ts'
 export { type Certificate, readCertificate } from '../x509/certificate.ts'
 export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, type KeyLimit, type Limit } from './algorithm-policy.ts'
 export { jadesArchiveEnd, padesArchiveEnd } from './archive-end.ts'

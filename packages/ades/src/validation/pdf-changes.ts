@@ -1,4 +1,3 @@
-import { equalBytes } from '../encoding/bytes.ts'
 import {
   catalogOf,
   dictionaryAt,
@@ -11,42 +10,8 @@ import {
 } from '../pdf/pdf-document.ts'
 import { pagesOf } from '../pdf/pdf-pages.ts'
 import type { PdfDictionary, PdfStream, PdfValue } from '../pdf/pdf-values.ts'
-
-type AnyValue = PdfValue | PdfStream
-
-const sameItems = (a: readonly PdfValue[], b: readonly PdfValue[]) =>
-  a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
-
-/** Values that hold no others. */
-function sameAtom(a: AnyValue, b: AnyValue): boolean {
-  if (a.kind === 'reference' && b.kind === 'reference') return a.number === b.number && a.generation === b.generation
-  if (a.kind === 'string' && b.kind === 'string') return equalBytes(a.bytes, b.bytes)
-  if (a.kind === 'name' && b.kind === 'name') return a.name === b.name
-  if (a.kind === 'number' && b.kind === 'number') return a.value === b.value
-  return a.kind === 'keyword' && b.kind === 'keyword' && a.word === b.word
-}
-
-/** Whether two values mean the same, whatever their white space; references are compared as such. */
-function sameValue(a: AnyValue | undefined, b: AnyValue | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b
-  if (a.kind === 'dictionary' && b.kind === 'dictionary') return sameExcept(a, b, new Set())
-  if (a.kind === 'array' && b.kind === 'array') return sameItems(a.items, b.items)
-  if (a.kind === 'stream' && b.kind === 'stream') {
-    return equalBytes(a.bytes, b.bytes) && sameExcept(a.dictionary, b.dictionary, new Set())
-  }
-  return sameAtom(a, b)
-}
-
-function sameExcept(a: PdfDictionary, b: PdfDictionary, except: ReadonlySet<string>): boolean {
-  const keys = new Set([...a.entries.keys(), ...b.entries.keys()])
-  return [...keys].every((key) => except.has(key) || sameValue(a.entries.get(key), b.entries.get(key)))
-}
-
-/** The file as it was signed and as it is now. */
-interface Revisions {
-  readonly before: PdfDocument
-  readonly after: PdfDocument
-}
+import { sameExcept, sameValue } from '../pdf/same-value.ts'
+import { isDescriptionKept, type Revisions } from './metadata-changes.ts'
 
 /** Actions and appearances are how a widget could show or do something that was not signed. */
 const FORBIDDEN_IN_WIDGETS: readonly string[] = ['A', 'AA', 'Kids', 'MK', 'RV', 'Popup']
@@ -67,6 +32,8 @@ function isInvisibleSignature(document: PdfDocument, item: PdfValue): boolean {
 
 /** A list may only grow, at its end, by new invisible signatures. */
 function growsBySignatures({ before, after }: Revisions, old: readonly PdfValue[], now: readonly PdfValue[]): boolean {
+  // Many pages may name one list.
+  after.allowance.spend(old.length + now.length)
   const kept = old.every((item, index) => sameValue(item, now[index]))
   const added = now.slice(old.length)
   const areNew = added.every((item) => item.kind === 'reference' && !before.places.has(item.number))
@@ -108,9 +75,9 @@ function arePagesAllowed(revisions: Revisions, old: PdfDictionary, now: PdfDicti
 const MOST_OBJECTS = 100_000
 
 /** The numbers of all objects that a value reaches by references. */
-function reachable(document: PdfDocument, start: AnyValue | undefined): Set<number> {
+function reachable(document: PdfDocument, start: PdfValue | PdfStream | undefined): Set<number> {
   const found = new Set<number>()
-  const waiting: (AnyValue | undefined)[] = [start]
+  const waiting: (PdfValue | PdfStream | undefined)[] = [start]
   while (waiting.length > 0 && found.size < MOST_OBJECTS) {
     const value = waiting.pop()
     if (value?.kind === 'reference' && !found.has(value.number)) {
@@ -131,6 +98,8 @@ function comparedByRule({ before }: Revisions, catalog: PdfDictionary): Set<numb
     if (value?.kind === 'reference') numbers.add(value.number)
   }
   addReference(before.trailer.entries.get('Root'))
+  addReference(before.trailer.entries.get('Info'))
+  addReference(catalog.entries.get('Metadata'))
   addReference(catalog.entries.get('AcroForm'))
   addReference(dictionaryAt(before, catalog, 'AcroForm')?.entries.get('Fields'))
   for (const { reference, dictionary } of pagesOf(before, catalog)) {
@@ -143,6 +112,7 @@ function comparedByRule({ before }: Revisions, catalog: PdfDictionary): Set<numb
 /** Every other object must still be there, as it was. */
 function areObjectsKept(revisions: Revisions, catalog: PdfDictionary): boolean {
   const { before, after } = revisions
+  after.allowance.spend(before.places.size)
   const exempt = comparedByRule(revisions, catalog)
   return [...before.places].every(([number, place]) => {
     if (place === undefined || exempt.has(number)) return true
@@ -158,7 +128,7 @@ const isTrailerKept = ({ before, after }: Revisions) =>
 
 /**
  * Whether a file, compared with its signed revision, was changed in any way but by later invisible signatures, time
- * stamps and validation data (the increments of ETSI EN 319 142-1 §5.4). Whatever cannot be followed counts as a change.
+ * stamps, validation data (the increments of ETSI EN 319 142-1 §5.4) and what a program says of itself. Whatever cannot be followed counts as a change.
  */
 export function isChangedAfterSigning(before: PdfDocument, after: PdfDocument): boolean {
   const revisions = { before, after }
@@ -167,6 +137,7 @@ export function isChangedAfterSigning(before: PdfDocument, after: PdfDocument): 
   const allowed =
     isTrailerKept(revisions) &&
     sameExcept(old, now, CATALOG_CHANGES) &&
+    isDescriptionKept(revisions, old, now) &&
     isFormAllowed(revisions, old, now) &&
     arePagesAllowed(revisions, old, now) &&
     areObjectsKept(revisions, old)

@@ -87,8 +87,8 @@ export async function readSecurityStore(document: PdfDocument): Promise<Evidence
   const ocsp = await streamsAt(reading, 'OCSPs')
   const crls = await streamsAt(reading, 'CRLs')
   return joinEvidence([
-    ...certificates.map(({ bytes, position }) => readEvidence({ certificates: [bytes] }, position)),
-    ...ocsp.map(({ bytes, position }) => readEvidence({ ocsp: [bytes] }, position)),
-    ...crls.map(({ bytes, position }) => readEvidence({ crls: [bytes] }, position)),
+    ...certificates.map(({ bytes, position }) => readEvidence({ certificates: [bytes] }, position, document.allowance)),
+    ...ocsp.map(({ bytes, position }) => readEvidence({ ocsp: [bytes] }, position, document.allowance)),
+    ...crls.map(({ bytes, position }) => readEvidence({ crls: [bytes] }, position, document.allowance)),
   ])
 }

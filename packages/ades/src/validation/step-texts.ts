@@ -57,6 +57,10 @@ export const STEP_TEXTS: Readonly<Record<StepCode, Text>> = {
 /** Why a step did not pass. */
 export const REASON_TEXTS: Readonly<Record<StepReason, Text>> = {
   malformed: { en: 'a part cannot be read', el: 'ένα μέρος δεν διαβάζεται' },
+  'too-complex': {
+    en: 'it holds far more than any real document of this kind and was not examined to the end',
+    el: 'περιέχει πολύ περισσότερα από κάθε πραγματικό έγγραφο του είδους και δεν εξετάστηκε ως το τέλος',
+  },
   'algorithm-not-accepted': { en: 'its algorithm is not accepted', el: 'ο αλγόριθμός της δεν γίνεται δεκτός' },
   'algorithm-unsupported': { en: 'its algorithm is not supported here', el: 'ο αλγόριθμός της δεν υποστηρίζεται εδώ' },
   'algorithm-too-old': {

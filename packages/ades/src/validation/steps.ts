@@ -25,6 +25,7 @@ export type StepVerdict = 'passed' | 'failed' | 'inconclusive'
 /** Why a step did not pass. */
 export type StepReason =
   | 'malformed'
+  | 'too-complex'
   | 'algorithm-not-accepted'
   | 'algorithm-unsupported'
   | 'algorithm-too-old'

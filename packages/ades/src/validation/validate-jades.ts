@@ -1,4 +1,5 @@
 import type { CryptoPort } from '../crypto/crypto-port.ts'
+import { meteredCrypto } from '../crypto/metered-crypto.ts'
 import { webCrypto } from '../crypto/web-crypto.ts'
 import { utf8Bytes } from '../encoding/bytes.ts'
 import {
@@ -17,17 +18,21 @@ import {
   type JadesIntegrityFailure,
   verifyJadesIntegrity,
 } from '../jades/verify-jades-integrity.ts'
+import type { WorkAllowance } from '../work-allowance.ts'
 import {
   type CryptographicResult,
   type Evidence,
+  expectReasonable,
   joinEvidence,
   readEvidence,
   readStamp,
   type SignatureUnderValidation,
   type StampUnderValidation,
 } from './evidence.ts'
+import { imprintOf } from './imprint.ts'
 import { parseJades } from './parse-jades.ts'
 import { type SignatureValidation, type ValidationOptions, validateSignature } from './validate-signature.ts'
+import { rejectedSignature, withinAllowance } from './within-allowance.ts'
 
 export interface JadesValidation extends SignatureValidation {
   /** The exact bytes that were signed; only when the signature holds over them. */
@@ -59,12 +64,12 @@ const FAILURES: Readonly<Record<JadesIntegrityFailure, Failure>> = {
   'signature-invalid': failed('SIG_CRYPTO_FAILURE', 'SIGNATURE_VALUE', 'signature-invalid'),
 }
 
-const FORMAT_FAILURE: SignatureUnderValidation = {
-  position: -1,
-  cryptographic: FAILURES.malformed,
-  evidence: { certificates: [], ocsp: [], crls: [] },
-  stamps: [],
-  levelByComponents: 'B-B',
+const FORMAT_FAILURE = rejectedSignature('malformed')
+
+/** What one file is examined with. */
+interface Examination {
+  readonly crypto: CryptoPort
+  readonly allowance: WorkAllowance
 }
 
 function cryptographicResult(integrity: JadesIntegrity): CryptographicResult {
@@ -77,71 +82,99 @@ function cryptographicResult(integrity: JadesIntegrity): CryptographicResult {
 }
 
 /** Positions are indexes in etsiU; what is signed stands before them all. */
-function itemEvidence({ name, value }: EtsiUItem, position: number): Evidence[] {
-  if (name === 'xVals') return [readEvidence({ certificates: readCertificateValues(value) }, position)]
-  if (name === 'rVals') return [readEvidence(readRevocationValues(value), position)]
+function itemEvidence({ name, value }: EtsiUItem, position: number, allowance: WorkAllowance): Evidence[] {
+  if (name === 'xVals') return [readEvidence({ certificates: readCertificateValues(value) }, position, allowance)]
+  if (name === 'rVals') return [readEvidence(readRevocationValues(value), position, allowance)]
   if (name !== 'tstVD' || typeof value !== 'object' || value === null) return []
   const { xVals, rVals }: { xVals?: unknown; rVals?: unknown } = value
   const certificates = xVals === undefined ? [] : readCertificateValues(xVals)
-  return [readEvidence({ certificates, ...readRevocationValues(rVals) }, position)]
+  return [readEvidence({ certificates, ...readRevocationValues(rVals) }, position, allowance)]
 }
 
-function stampsOf(jades: JadesSignature, items: readonly EtsiUItem[]): StampUnderValidation[] {
-  return items.flatMap(({ name, value }, position) => {
+function stampsOf(
+  jades: JadesSignature,
+  items: readonly EtsiUItem[],
+  { crypto, allowance }: Examination,
+): StampUnderValidation[] {
+  const stamps = items.flatMap(({ name, value }, position) => {
     if (name !== 'sigTst' && name !== 'arcTst') return []
-    const stampedBytes =
+    const stampedBytes = () =>
       name === 'sigTst' ? utf8Bytes(jades.signature) : archiveImprintBytes(jades, items.slice(0, position))
     const kind = name === 'sigTst' ? ('signature' as const) : ('archive' as const)
-    return readTimestampTokens(value).map((der) => ({
-      kind,
-      ...readStamp(der),
-      stampedBytes,
-      position,
-      breaksDocument: false,
-    }))
+    const imprint = imprintOf(stampedBytes, crypto)
+    return readTimestampTokens(value).map((der) => ({ der, kind, imprint, position, breaksDocument: false }))
   })
+  allowance.expect('stamps', stamps.length)
+  return stamps.map(({ der, ...stamp }) => ({ ...stamp, ...readStamp(der, allowance) }))
 }
 
-function readSignature(jades: JadesSignature, integrity: JadesIntegrity): SignatureUnderValidation {
-  const items = readEtsiU(jades.header)
-  const stamps = stampsOf(jades, items)
-  const signed = integrity.intact ? readEvidence({ certificates: integrity.header.certificates }, -1) : undefined
+function evidenceOf(
+  integrity: JadesIntegrity,
+  { items, stamps }: { items: readonly EtsiUItem[]; stamps: readonly StampUnderValidation[] },
+  allowance: WorkAllowance,
+): Evidence {
+  const signed = integrity.intact ? [readEvidence({ certificates: integrity.header.certificates }, -1, allowance)] : []
   const stampCertificates = stamps.flatMap(({ token }) => token?.signedData.certificates ?? [])
+  const evidence = joinEvidence([
+    ...signed,
+    { certificates: stampCertificates, ocsp: [], crls: [] },
+    ...items.flatMap((item, position) => itemEvidence(item, position, allowance)),
+  ])
+  expectReasonable(evidence, allowance)
+  return evidence
+}
+
+function readSignature(
+  jades: JadesSignature,
+  integrity: JadesIntegrity,
+  examination: Examination,
+): SignatureUnderValidation {
+  const items = readEtsiU(jades.header)
+  const stamps = stampsOf(jades, items, examination)
   const claimed = integrity.intact ? integrity.header.claimedSigningTime : undefined
   return {
     position: -1,
     cryptographic: cryptographicResult(integrity),
     ...(claimed === undefined ? {} : { claimedSigningTime: claimed }),
-    evidence: joinEvidence([
-      ...(signed === undefined ? [] : [signed]),
-      { certificates: stampCertificates, ocsp: [], crls: [] },
-      ...items.flatMap(itemEvidence),
-    ]),
+    evidence: evidenceOf(integrity, { items, stamps }, examination.allowance),
     stamps,
     levelByComponents: levelByComponents(items),
   }
 }
 
-async function open(jades: JadesSignature | undefined, crypto: CryptoPort) {
+async function open(jades: JadesSignature | undefined, examination: Examination) {
   if (jades === undefined) return { signature: FORMAT_FAILURE }
-  const integrity = await verifyJadesIntegrity(jades, { crypto })
+  const integrity = await verifyJadesIntegrity(jades, examination)
   try {
-    return { signature: readSignature(jades, integrity), integrity }
+    return { signature: readSignature(jades, integrity, examination), integrity }
   } catch {
     return { signature: FORMAT_FAILURE }
   }
 }
 
+async function validateWithin(
+  jades: JadesSignature | undefined,
+  options: ValidationOptions,
+  allowance: WorkAllowance,
+): Promise<JadesValidation> {
+  const crypto = meteredCrypto(options.crypto ?? webCrypto, allowance)
+  const { signature, integrity } = await open(jades, { crypto, allowance })
+  const validation = await validateSignature(signature, { ...options, crypto })
+  return integrity?.intact === true ? { ...validation, payload: integrity.payload } : validation
+}
+
 /**
  * Validates a JAdES signature of any baseline level (ETSI EN 319 102-1 over ETSI TS 119 182-1), given as a file (compact,
- * flattened or general JSON) or as an object. Never throws for bad input: that is an outcome.
+ * flattened or general JSON) or as an object. Never throws for bad input: that is an outcome. So is a file beyond `LIMITS`:
+ * a FORMAT_FAILURE whose step says `too-complex`.
  */
 export async function validateJades(
   jades: JadesSignature | Uint8Array | string,
   options: ValidationOptions,
 ): Promise<JadesValidation> {
   const parsed = typeof jades === 'string' || jades instanceof Uint8Array ? parseJades(jades) : jades
-  const { signature, integrity } = await open(parsed, options.crypto ?? webCrypto)
-  const validation = await validateSignature(signature, options)
-  return integrity?.intact === true ? { ...validation, payload: integrity.payload } : validation
+  return withinAllowance(
+    (allowance) => validateWithin(parsed, options, allowance),
+    () => validateSignature(rejectedSignature('too-complex'), options),
+  )
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { asciiText, concatBytes, utf8Bytes } from '../encoding/bytes.ts'
+import { asciiText, concatBytes, utf8Bytes, utf8Text } from '../encoding/bytes.ts'
 import { augmentPades } from '../pades/augment-pades.ts'
 import { typstPdf } from '../pades/fixtures/fixture-pdf.ts'
 import { signPades } from '../pades/sign-pades.ts'
 import { signaturesOf } from '../pades/signature-fields.ts'
-import { catalogOf, openPdf } from '../pdf/pdf-document.ts'
+import { catalogOf, openPdf, resolveAny } from '../pdf/pdf-document.ts'
 import { PdfIncrement, withEntries } from '../pdf/pdf-increment.ts'
 import { pagesOf } from '../pdf/pdf-pages.ts'
 import { flipPades } from '../test-pki/flip-bytes.ts'
@@ -59,6 +59,32 @@ function withAnnotation(pdf: Uint8Array, annotation: string): Uint8Array {
   increment.set(reference.number, withEntries(pdf, dictionary, new Map([['Annots', [`[${before} ${number} 0 R]`]]])))
   return increment.encode()
 }
+
+/** The Info dictionary or the metadata packet, with one text in place of another. */
+function withDescription(pdf: Uint8Array, place: 'Info' | 'Metadata', change: (text: string) => string): Uint8Array {
+  const document = openPdf(pdf)
+  const increment = new PdfIncrement(document)
+  const reference = (place === 'Info' ? document.trailer : catalogOf(document)).entries.get(place)
+  if (reference?.kind !== 'reference') throw new Error(`no ${place}`)
+  const value = resolveAny(document, reference)
+  if (value?.kind === 'stream') {
+    const packet = utf8Bytes(change(utf8Text(value.bytes)))
+    const entries = new Map([['Length', [String(packet.length)]]])
+    increment.set(reference.number, [
+      ...withEntries(pdf, value.dictionary, entries),
+      '\nstream\n',
+      packet,
+      '\nendstream',
+    ])
+  } else if (value?.kind === 'dictionary') {
+    increment.set(reference.number, [change(asciiText(pdf.subarray(value.start, value.end)))])
+  }
+  return increment.encode()
+}
+
+const DATES = /(xmp:ModifyDate>)[^<]*|(\/ModDate ?)\([^)]*\)/
+const redated = (text: string) =>
+  text.replace(DATES, (_, xmp, info) => (xmp ? `${xmp}2027-01-01T00:00:00Z` : `${info}(D:20270101000000Z)`))
 
 describe('PAdES validation (EN 319 102-1)', () => {
   test.each(['B-LT', 'B-LTA'] as const)('C2: %s passes on its own material, at its proven time', async (level) => {
@@ -122,12 +148,32 @@ describe('changes after signing', () => {
       'an invisible field with an action',
       (pdf: Uint8Array) => withAnnotation(pdf, '<< /Subtype /Widget /FT /Sig /T (x) /Rect [0 0 0 0] /AA << >> >>'),
     ],
+    ['another title', (pdf: Uint8Array) => withDescription(pdf, 'Info', () => '<< /Title (x) >>')],
+    [
+      'another title in the metadata',
+      (pdf: Uint8Array) => withDescription(pdf, 'Metadata', (xmp) => xmp.replace(/(<dc:title>.*?">)[^<]*/, '$1x')),
+    ],
+    [
+      'a prefix that means two things',
+      (pdf: Uint8Array) =>
+        withDescription(pdf, 'Metadata', (xmp) => xmp.replace(/(<dc:title)/, '$1 xmlns:dc="http://else.example/"')),
+    ],
   ])('%s is found at every level', async (_, change) => {
     const world = createTestWorld()
     for (const pdf of [await raise('B-LT', world), await raise('B-LTA', world)]) {
       const result = await judge(change(pdf), world)
       expect(result.indication).not.toBe('TOTAL-PASSED')
       expect(result.steps).toContainEqual(expect.objectContaining({ code: 'DOCUMENT_UNCHANGED', verdict: 'failed' }))
+    }
+  })
+
+  test('when and by what the file was last written may be told anew', async () => {
+    const world = createTestWorld()
+    const pdf = await raise('B-LT', world)
+    for (const place of ['Info', 'Metadata'] as const) {
+      const changed = withDescription(pdf, place, redated)
+      expect(asciiText(changed)).toContain('2027')
+      expect(await judge(changed, world)).toMatchObject({ indication: 'TOTAL-PASSED', level: 'B-LT' })
     }
   })
 

@@ -24,9 +24,9 @@ const REASONS: Readonly<Record<string, StepReason>> = {
 
 const codeOf = ({ kind }: StampUnderValidation) => (kind === 'archive' ? 'ARCHIVE_TIMESTAMP' : 'SIGNATURE_TIMESTAMP')
 
-async function verifyToken(token: TimestampToken, { stampedBytes }: StampUnderValidation, context: ValidationContext) {
+async function verifyToken(token: TimestampToken, stamp: StampUnderValidation, context: ValidationContext) {
   try {
-    return await verifyTimestamp(token, stampedBytes, context.crypto)
+    return await verifyTimestamp(token, (hash) => stamp.imprint(hash), context.crypto)
   } catch {
     return { valid: false, reason: 'signature-invalid' } as const
   }
