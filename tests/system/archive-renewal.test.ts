@@ -117,6 +117,21 @@ describe('C12: a sealed file that its owner brings', () => {
     expect(await refusalOf(answer)).toEqual({ status: 413, code: 'archive_file_too_large' })
   })
 
+  test('a file made to exhaust its reader is given up, and the report says so', async () => {
+    let text = '%PDF-1.7\n'
+    let last = 0
+    for (let section = 0; section < 40_000; section++) {
+      const previous = section === 0 ? '' : `/Prev ${last}`
+      last = text.length
+      text += `xref\n0 0\ntrailer\n<< /Root 1 0 R ${previous} >>\n`
+    }
+    const file = Buffer.from(`${text}startxref\n${last}\n%%EOF\n`)
+    const state = await inspect(file, 'application/pdf')
+    expect(state).toMatchObject({ indication: 'TOTAL-FAILED', subIndication: 'FORMAT_FAILURE', renewable: false })
+    expect(state.steps.map(({ text }) => text.en)).toEqual([expect.stringContaining('far more than any real document')])
+    expect(await refusalOf(await send('renewal', file, 'application/pdf'))).toMatchObject({ status: 422 })
+  })
+
   test('an authority that is down is told as such, and the next try works', async () => {
     await world.control('tsa', { behaviour: 'down' })
     const answer = await send('renewal', fileOf('application/pdf'), 'application/pdf')

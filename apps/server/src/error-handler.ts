@@ -43,6 +43,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   receipt_told_already: 409,
   institution_unavailable: 503,
   archive_file_too_large: 413,
+  archive_file_too_complex: 422,
   archive_file_foreign: 422,
   archive_file_not_valid: 422,
   archive_not_offered: 503,

@@ -7,6 +7,7 @@ import { createAccessLink } from './authorizations/create-access-link.ts'
 import type { Config } from './config.ts'
 import { createDesk } from './desk-services.ts'
 import { departmentStore } from './directory/department-store.ts'
+import { ARCHIVE_VALIDATOR_LIMITS, createArchiveValidator } from './documents/archive-validation/archive-validator.ts'
 import { makeDiplomaData, openDiplomaData } from './documents/diploma-data.ts'
 import { documentJobs } from './documents/jobs.ts'
 import { makeDocuments } from './documents/make-documents.ts'
@@ -93,7 +94,7 @@ export async function createServices(config: Config, resources: Resources) {
     figures: { figures: figuresForAMinute({ ...base, ...base.institutionSources, store: figureStore(db) }) },
     tour: tourServices(config, base),
     documents: { requireUser, ...papers.services },
-    archive: { authorities: base.sealSources, clock },
+    archive: { authorities: base.sealSources, validate: papers.validateArchive, clock },
     holder: holderArea.dependencies,
     ...{ desk: staff.desk, staffPasskeys: staff.passkeys, staffSignOn: staff.signOn },
     uploads: {
@@ -198,6 +199,7 @@ function createPapers(config: Config, base: Foundation) {
   const { db, keys, clock, log, origin, signer, sealSources } = base
   const files = sealedFileStore(db, keys)
   const typesetter = createTypesetter(typesetterLimits())
+  const archives = createArchiveValidator(ARCHIVE_VALIDATOR_LIMITS)
   const documents = makeDocuments({
     ...{ origin, typesetter, files, signer, clock, log },
     augment: sealSources && ((pdf) => augmentPades(pdf, 'B-LTA', sealSources)),
@@ -210,7 +212,10 @@ function createPapers(config: Config, base: Foundation) {
     openDiplomaData: (sealed: string, user: OrganisationUser) => openDiplomaData(sealed, user, { keys, clock }),
     recordOpening: (opening: DocumentOpening) => recordOpening(opening, { db, keys, clock }),
   }
-  return { documents, services, jobs: documentJobs({ files, clock }), close: () => typesetter.close() }
+  const close = async () => {
+    await Promise.all([typesetter.close(), archives.close()])
+  }
+  return { documents, services, validateArchive: archives.validate, jobs: documentJobs({ files, clock }), close }
 }
 
 function linkServices(base: Foundation, provider: Provider) {

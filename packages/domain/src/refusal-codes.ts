@@ -182,6 +182,10 @@ export const REFUSAL_TEXTS = {
     el: 'Το αρχείο είναι μεγαλύτερο από 10 MB.',
     en: 'The file is larger than 10 MB.',
   },
+  archive_file_too_complex: {
+    el: 'Η εξέταση του αρχείου διαρκεί πολύ περισσότερο από όσο σε κάθε πραγματικό έγγραφο και διακόπηκε.',
+    en: 'Examining the file takes far longer than any real document does, and was stopped.',
+  },
   archive_file_foreign: {
     el: 'Το αρχείο δεν φέρει σφραγίδα της υπηρεσίας, οπότε δεν μπορεί να ανανεωθεί εδώ.',
     en: 'The file does not carry a seal of the service, so it cannot be renewed here.',

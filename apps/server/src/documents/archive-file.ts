@@ -36,16 +36,44 @@ function readFlattenedJades(bytes: Uint8Array): z.infer<typeof FlattenedJades> {
   }
 }
 
-/** The validation of ETSI EN 319 102-1 against these anchors alone, with what the file itself carries. */
-export function validateArchiveFile(
-  file: ArchiveFile,
-  options: { trustAnchors: readonly Uint8Array[]; validationTime: Date },
-): Promise<SignatureValidation> {
-  return file.format === 'pdf' ? validatePades(file.pdf, options) : validateJades(file.jades, options)
+/** The bytes of a file as its owner gets them. */
+export function archiveBytes(file: ArchiveFile): Uint8Array {
+  return file.format === 'pdf' ? file.pdf : Buffer.from(JSON.stringify(file.jades))
 }
 
-/** Until when the last archive stamp protects a file by itself. Only for a file found valid at B-LTA. */
-export function archiveEnd(file: ArchiveFile): Date | undefined {
+/** What a file is validated against, and when. */
+export interface ArchiveQuestion {
+  readonly trustAnchors: readonly Uint8Array[]
+  readonly validationTime: Date
+}
+
+/** What validation found, as plain data that can cross from a thread. */
+export type ArchiveValidation = Pick<SignatureValidation, 'indication' | 'subIndication' | 'level' | 'steps'> & {
+  readonly format: ArchiveFile['format']
+  /** Until when the last archive stamp protects the file by itself; only for one found valid at B-LTA. */
+  readonly protectedUntil?: Date
+}
+
+export type ValidateArchive = (bytes: Uint8Array, question: ArchiveQuestion) => Promise<ArchiveValidation>
+
+/**
+ * The validation of ETSI EN 319 102-1 against these anchors alone, with what the file itself carries. Throws the refusal
+ * `archive_file_unrecognised`.
+ */
+export async function validateArchive(bytes: Uint8Array, question: ArchiveQuestion): Promise<ArchiveValidation> {
+  const file = readArchiveFile(bytes)
+  const { indication, subIndication, level, steps } =
+    file.format === 'pdf' ? await validatePades(file.pdf, question) : await validateJades(file.jades, question)
+  const protectedUntil = level === 'B-LTA' ? archiveEnd(file) : undefined
+  return {
+    ...{ format: file.format, indication, steps },
+    ...(subIndication && { subIndication }),
+    ...(level && { level }),
+    ...(protectedUntil && { protectedUntil }),
+  }
+}
+
+function archiveEnd(file: ArchiveFile): Date | undefined {
   return file.format === 'pdf' ? padesArchiveEnd(file.pdf) : jadesArchiveEnd(file.jades)
 }
 
@@ -53,6 +81,6 @@ export function archiveEnd(file: ArchiveFile): Date | undefined {
  * Below B-LT a file cannot yet pass by itself, since the revocation data are what a raise adds. Nothing else may be
  * missing of it: the chain to our anchors is established before revocation is looked at.
  */
-export function lacksOnlyRevocationData({ level, subIndication }: SignatureValidation): boolean {
+export function lacksOnlyRevocationData({ level, subIndication }: ArchiveValidation): boolean {
   return (level === 'B-B' || level === 'B-T') && subIndication === 'CERTIFICATE_CHAIN_GENERAL_FAILURE'
 }

@@ -1,14 +1,13 @@
 import {
   describeStep,
   INDICATION_TEXTS,
-  type SignatureValidation,
   STEP_TOPICS,
   SUB_INDICATION_TEXTS,
   type ValidationStep,
 } from '@perga/ades/validation'
 import type { ArchiveInspection } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
-import { archiveEnd, lacksOnlyRevocationData, readArchiveFile, validateArchiveFile } from './archive-file.ts'
+import { type ArchiveValidation, lacksOnlyRevocationData } from './archive-file.ts'
 import type { ArchiveDependencies } from './renew-archive.ts'
 
 const VERDICTS = { passed: 'passed', failed: 'failed', inconclusive: 'indeterminate' } as const
@@ -16,26 +15,25 @@ const VERDICTS = { passed: 'passed', failed: 'failed', inconclusive: 'indetermin
 /** The state of a sealed file, step by step; nothing is fetched, kept or written down. Throws refusals `archive_…`. */
 export async function inspectArchive(
   bytes: Uint8Array,
-  { authorities, clock }: ArchiveDependencies,
+  { authorities, validate, clock }: ArchiveDependencies,
 ): Promise<ArchiveInspection> {
   refuseUnless(authorities, 'archive_not_offered')
-  const file = readArchiveFile(bytes)
   const { trustAnchors } = authorities
-  const validation = await validateArchiveFile(file, { trustAnchors, validationTime: clock.now() })
-  const { indication, level, subIndication, steps } = validation
+  const validation = await validate(bytes, { trustAnchors, validationTime: clock.now() })
+  const { format, indication, level, subIndication, steps, protectedUntil } = validation
   return {
-    format: file.format,
+    format,
     level: level ?? null,
     indication,
     subIndication: subIndication ?? null,
     outcome: describeOutcome(validation),
-    protectedUntil: level === 'B-LTA' ? (archiveEnd(file)?.toISOString() ?? null) : null,
+    protectedUntil: protectedUntil?.toISOString() ?? null,
     renewable: indication === 'TOTAL-PASSED' || lacksOnlyRevocationData(validation),
     steps: steps.map(describe),
   }
 }
 
-function describeOutcome({ indication, subIndication }: SignatureValidation): ArchiveInspection['outcome'] {
+function describeOutcome({ indication, subIndication }: ArchiveValidation): ArchiveInspection['outcome'] {
   const { el, en } = INDICATION_TEXTS[indication]
   if (subIndication === undefined) return { el, en }
   const why = SUB_INDICATION_TEXTS[subIndication]

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { typstPdf } from '../../../../packages/ades/src/pades/fixtures/fixture-pdf.ts'
 import { serialOf } from '../../../../packages/ades/src/test-pki/test-revocation.ts'
 import { createTestWorld, type TestWorld } from '../../../../packages/ades/src/test-pki/test-world.ts'
-import { type ArchiveFile, readArchiveFile } from './archive-file.ts'
+import { type ArchiveFile, readArchiveFile, validateArchive } from './archive-file.ts'
 import { inspectArchive } from './inspect-archive.ts'
 import { renewArchive } from './renew-archive.ts'
 
@@ -14,7 +14,8 @@ const YEAR = 365 * 24 * 3_600_000
 const PAYLOAD = '{"title":"Πτυχίο Δοκιμαστικής Πληροφορικής"}'
 
 const bytesOf = (jades: JadesSignature) => new TextEncoder().encode(JSON.stringify(jades))
-const dependenciesOf = (world: TestWorld) => ({ authorities: world, clock: { now: () => world.now } })
+const clockOf = (world: TestWorld) => ({ now: () => world.now })
+const dependenciesOf = (world: TestWorld) => ({ authorities: world, validate: validateArchive, clock: clockOf(world) })
 /** The seal's certificate ends long before the last renewal: only the archive stamps keep it valid. */
 const worldOfAShortSeal = () => createTestWorld({ sealUntil: new Date('2027-06-01T00:00:00Z') })
 
@@ -79,7 +80,7 @@ test.each(FORMATS)(
 
     world.now = new Date('2027-12-01T00:00:00Z')
     const successor = createTestWorld({ now: world.now })
-    const renewing = { authorities: joined(world, successor), clock: { now: () => world.now } }
+    const renewing = { authorities: joined(world, successor), validate: validateArchive, clock: clockOf(world) }
     const renewed = bytesIn(await renewArchive(archived, renewing))
     world.now = new Date('2028-02-01T00:00:00Z')
     successor.now = world.now
@@ -141,7 +142,7 @@ test('C12: an authority that fails is told as such', async () => {
 
 test('C12: without a configured authority neither renewal nor inspection is offered', async () => {
   const world = createTestWorld()
-  const without = { authorities: null, clock: { now: () => world.now } }
+  const without = { ...dependenciesOf(world), authorities: null }
   const file = await makeJades(world)
   await expect(renewArchive(file, without)).rejects.toEqual(refusal('archive_not_offered'))
   await expect(inspectArchive(file, without)).rejects.toEqual(refusal('archive_not_offered'))

@@ -6,14 +6,22 @@ import {
   renewJadesArchive,
   renewPadesArchive,
 } from '@perga/ades'
-import type { SignatureValidation } from '@perga/ades/validation'
 import { Refusal, refuseUnless } from '@perga/domain'
 import type { Clock } from '../platform/clock.ts'
-import { type ArchiveFile, lacksOnlyRevocationData, readArchiveFile, validateArchiveFile } from './archive-file.ts'
+import {
+  type ArchiveFile,
+  type ArchiveValidation,
+  archiveBytes,
+  lacksOnlyRevocationData,
+  readArchiveFile,
+  type ValidateArchive,
+} from './archive-file.ts'
 
 export interface ArchiveDependencies {
   /** Null where no time-stamping authority is configured: then neither renewal nor inspection is offered. */
   authorities: Augmenting | null
+  /** Examines a file that anybody may have made: apart from the thread that answers, and within a deadline. */
+  validate: ValidateArchive
   clock: Clock
 }
 
@@ -25,43 +33,38 @@ const CLOCK_DIFFERENCE_MS = 60_000
  * archive stamp. Validated before, since no stamp mends a broken one, and after, so that what goes out passes.
  * Throws refusals `archive_…`.
  */
-export async function renewArchive(
-  bytes: Uint8Array,
-  { authorities, clock }: ArchiveDependencies,
-): Promise<ArchiveFile> {
+export async function renewArchive(bytes: Uint8Array, dependencies: ArchiveDependencies): Promise<ArchiveFile> {
+  const { authorities, validate, clock } = dependencies
   refuseUnless(authorities, 'archive_not_offered')
   const { trustAnchors } = authorities
-  const file = readArchiveFile(bytes)
-  const before = await validateArchiveFile(file, { trustAnchors, validationTime: clock.now() })
+  const before = await validate(bytes, { trustAnchors, validationTime: clock.now() })
   refuseBroken(before)
-  const renewed = await addArchiveStamp(file, before.level, authorities)
-  const after = await validateStamped(renewed, { trustAnchors, clock })
+  // Read here only now: what has passed is a file that was made to be read.
+  const renewed = await addArchiveStamp(readArchiveFile(bytes), before.level, authorities)
+  const validateStamped = (file: ArchiveFile) =>
+    validate(archiveBytes(file), {
+      trustAnchors,
+      validationTime: new Date(clock.now().getTime() + CLOCK_DIFFERENCE_MS),
+    })
+  const after = await validateStamped(renewed)
   if (stampsHold(after)) return accept(renewed, after)
   // The file carries no revocation data yet of an authority that is new to it: a further renewal adds what the first stamp needs.
   const again = await addArchiveStamp(renewed, 'B-LTA', authorities)
-  return accept(again, await validateStamped(again, { trustAnchors, clock }))
-}
-
-function validateStamped(
-  file: ArchiveFile,
-  { trustAnchors, clock }: { trustAnchors: Augmenting['trustAnchors']; clock: Clock },
-): Promise<SignatureValidation> {
-  const validationTime = new Date(clock.now().getTime() + CLOCK_DIFFERENCE_MS)
-  return validateArchiveFile(file, { trustAnchors, validationTime })
+  return accept(again, await validateStamped(again))
 }
 
 /** Older stamps may carry a file for now; what it is renewed for is that the newest does. */
-function stampsHold({ steps }: SignatureValidation): boolean {
+function stampsHold({ steps }: ArchiveValidation): boolean {
   return steps.every(({ code, verdict }) => code !== 'ARCHIVE_TIMESTAMP' || verdict === 'passed')
 }
 
-function accept(file: ArchiveFile, after: SignatureValidation): ArchiveFile {
+function accept(file: ArchiveFile, after: ArchiveValidation): ArchiveFile {
   const isArchived = after.indication === 'TOTAL-PASSED' && after.level === 'B-LTA' && stampsHold(after)
   refuseUnless(isArchived, 'archive_file_not_valid', { after: after.subIndication ?? after.indication })
   return file
 }
 
-function refuseBroken(validation: SignatureValidation): void {
+function refuseBroken(validation: ArchiveValidation): void {
   const { indication, subIndication } = validation
   if (indication === 'TOTAL-PASSED' || lacksOnlyRevocationData(validation)) return
   const isForeign = subIndication === 'NO_CERTIFICATE_CHAIN_FOUND'
@@ -72,7 +75,7 @@ function refuseBroken(validation: SignatureValidation): void {
 
 async function addArchiveStamp(
   file: ArchiveFile,
-  level: SignatureValidation['level'],
+  level: ArchiveValidation['level'],
   authorities: Augmenting,
 ): Promise<ArchiveFile> {
   const isArchived = level === 'B-LTA'
