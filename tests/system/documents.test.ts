@@ -14,17 +14,23 @@ const DAY = 24 * 60 * 60 * 1000
 
 let world: World
 let reader: Reader
+let inspector: Reader
 beforeAll(async () => {
   world = await startWorld()
   reader = new Reader(world)
   await reader.logIn('hr.aegis')
+  inspector = new Reader(world)
+  await inspector.logIn('inspector')
 })
 afterAll(() => world.stop())
 
 /** Shares and reads one degree of `eleni`; `scopes` are all that the organisation may ask for unless told. */
-async function read(choice: { scopes?: string[]; duration?: number } = {}): Promise<ReleasedDiploma> {
-  const code = await new Graduate(world, 'eleni').share('aegis', choice)
-  const { data } = await reader.read(code)
+async function read(
+  choice: { scopes?: string[]; duration?: number } = {},
+  { client, by } = { client: 'aegis', by: reader },
+): Promise<ReleasedDiploma> {
+  const code = await new Graduate(world, 'eleni').share(client, choice)
+  const { data } = await by.read(code)
   const [released] = data
   if (released === undefined) throw new Error('nothing was read')
   return released
@@ -208,11 +214,12 @@ describe('GET: refusals', () => {
 })
 
 describe('POST: documents of a check result', () => {
-  const post = (diploma_data: string, by = reader) =>
+  const post = (diploma_data: string, by = inspector) =>
     by.post('/api/client/diploma_pdf/QR_x.pdf', { diploma_data, language: 'en' })
+  const find = () => read({}, { client: 'civil-service-board', by: inspector })
 
   test('X9: the wrapper that this server made gives the sealed PDF, at most 15 minutes long', async () => {
-    const released = await read()
+    const released = await find()
     const data = makeDiplomaData(released, world)
     const { text } = readPdf(await pdfOf(await post(data)))
     expect(text).toContain(released.diploma.titleEn)
@@ -224,13 +231,13 @@ describe('POST: documents of a check result', () => {
   })
 
   test('X9: what a browser composed is refused', async () => {
-    const composed = Buffer.from(JSON.stringify(await read())).toString('base64url')
+    const composed = Buffer.from(JSON.stringify(await find())).toString('base64url')
     const answer = await post(composed)
     expect([answer.status, await problemOf(answer)]).toEqual([403, 'diploma_data_invalid'])
   })
 
   test('notes of 40,000 characters in both languages fit through the form', async () => {
-    const released = await read()
+    const released = await find()
     const notes = 'Μακρά παρατήρηση. '.repeat(2300)
     const long = { ...released, diploma: { ...released.diploma, notes, notesEn: notes } }
     expect(readPdf(await pdfOf(await post(makeDiplomaData(long, world)))).pages).toBeGreaterThan(5)

@@ -1,4 +1,5 @@
 import type { Enquiries } from '@perga/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { Administrator, Representative, startMailedWorld } from '../support/registration.ts'
@@ -77,6 +78,20 @@ test('O15: a representative sees the enquiries of the own organisation, by state
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(act).toBe('enquiries.exported')
+})
+
+test('O15: a file that cannot hold every enquiry says so in its name and in its last row', async () => {
+  await sql`
+    insert into readings (id, basis, client_id, state, created_at)
+    select gen_random_uuid(), 'link', 'employment-agency', 'refused', ${world.clock.now()} from generate_series(1, 20001)
+  `.execute(world.database.db)
+  const person = new Representative(world)
+  await person.logIn('agency')
+  const file = await person.send('GET', '/api/representative/enquiries.csv?lang=en')
+  expect(file.headers.get('content-disposition')).toContain('filename="enquiries-newest-20000.csv"')
+  const lines = (await file.text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + 20_000 + 1)
+  expect(lines.at(-1)).toContain('There are older enquiries')
 })
 
 test('O15: nobody without an active role sees any', async () => {

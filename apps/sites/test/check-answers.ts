@@ -41,7 +41,7 @@ export const severalClients = {
   ...loggedIn,
   clients: [
     ...loggedIn.clients,
-    { id: '2', name: 'demo-region', display_name: 'Φανταστική Περιφέρεια', can_inspect: true },
+    { id: '2', name: 'demo-region', display_name: 'Φανταστική Περιφέρεια', can_read: true, can_inspect: true },
   ],
 }
 

@@ -10,7 +10,7 @@ export const loggedIn = {
   user_name: 'ΜΑΡΙΑ ΠΑΠΑΔΟΠΟΥΛΟΥ',
   can_inspect: true,
   inspect_institutions: ['auth'],
-  clients: [{ id: '1', name: 'demo-employer', display_name: 'Δήμος Αλιμούντος', can_inspect: true }],
+  clients: [{ id: '1', name: 'demo-employer', display_name: 'Δήμος Αλιμούντος', can_read: true, can_inspect: true }],
   citizen: false,
 }
 export const loggedOut = {

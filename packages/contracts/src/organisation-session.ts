@@ -5,6 +5,8 @@ export const SessionClient = z.object({
   id: z.string(),
   name: z.string(),
   display_name: z.string(),
+  /** Whether this user holds the service of reading by link for the client. */
+  can_read: z.boolean(),
   can_inspect: z.boolean(),
 })
 

@@ -115,8 +115,8 @@ export const REFUSAL_TEXTS = {
     en: 'The tax account you logged in with does not belong to an organisation that has asked to register.',
   },
   organisation_closed: {
-    el: 'Η εγγραφή του φορέα έχει απορριφθεί ή ανασταλεί. Επικοινωνήστε με την υπηρεσία.',
-    en: 'The registration of the organisation was refused or suspended. Contact the service.',
+    el: 'Η εγγραφή του φορέα έχει απορριφθεί ή ανασταλεί. Μετά από απόρριψη διορθώστε τα στοιχεία· μετά από αναστολή επικοινωνήστε με την υπηρεσία.',
+    en: 'The registration of the organisation was refused or suspended. After a refusal correct the details; after a suspension contact the service.',
   },
   details_settled: {
     el: 'Τα στοιχεία δεν αλλάζουν μετά την επιβεβαίωση. Επικοινωνήστε με την υπηρεσία.',
@@ -135,12 +135,20 @@ export const REFUSAL_TEXTS = {
     en: 'You already represent another organisation, and a representative belongs to one only. Unlink from that one first, on the page “My roles”.',
   },
   organisation_account: {
-    el: 'Συνδεθήκατε με τον λογαριασμό του φορέα. Ένας ρόλος γίνεται δεκτός μόνο με προσωπικό λογαριασμό.',
-    en: 'You are logged in with the account of the organisation. A role is accepted with a personal tax account only.',
+    el: 'Συνδεθήκατε με τον λογαριασμό ενός φορέα. Εκπρόσωπος γίνεται μόνο όποιος συνδέεται με προσωπικό λογαριασμό.',
+    en: 'You are logged in with the account of an organisation. Only a personal tax account can be a representative’s.',
+  },
+  reading_not_permitted: {
+    el: 'Δεν έχετε την υπηρεσία «Τίτλοι σπουδών με εξουσιοδότηση». Ζητήστε από τον διαχειριστή του φορέα σας να σας προσκαλέσει σε αυτήν.',
+    en: 'You do not hold the service “Degrees through authorization”. Ask the administrator of your organisation to invite you to it.',
   },
   representative_suspended: {
     el: 'Ο ρόλος σας έχει ανασταλεί, γιατί ο διαχειριστής του φορέα σας δεν τον έχει επιβεβαιώσει. Ζητήστε του να τον επιβεβαιώσει.',
     en: 'Your role is suspended, because the administrator of your organisation has not re-confirmed it. Ask them to re-confirm it.',
+  },
+  representative_ended: {
+    el: 'Ο διαχειριστής του φορέα σας δήλωσε ότι δεν τον εκπροσωπείτε πια. Αν έγινε λάθος, ζητήστε του να σας επιβεβαιώσει ξανά.',
+    en: 'The administrator of your organisation has said that you represent it no more. If that is a mistake, ask them to re-confirm you.',
   },
   organisation_not_ready: {
     el: 'Η επιβεβαίωση χρειάζεται τεκμήριο νόμιμης ύπαρξης και τουλάχιστον έναν εκπρόσωπο που έχει δεχτεί τον ρόλο του.',

@@ -30,13 +30,14 @@ const released: ReleasedDiploma = {
   jades: { payload: payload.toString('base64url'), protected: 'cHJv', signature: 'c2ln' },
 }
 
-function userOf(clientId: string): OrganisationUser {
+function userOf(clientId: string, can_inspect: boolean): OrganisationUser {
   const client = { id: clientId, name: clientId, kind: 'named', display_name_el: '', display_name_en: '' } as const
-  const clients = [{ ...client, contact_email: null, scopes: [], can_inspect: true }]
+  const clients = [{ ...client, contact_email: null, scopes: [], can_read: true, can_inspect }]
   return { taxNumber: '090000045', name: 'x', isCitizen: false, clients }
 }
 
-const open = (data: string, clientId = 'aegis') => openDiplomaData(data, userOf(clientId), { keys, clock })
+const open = (data: string, { client = 'aegis', inspects = true } = {}) =>
+  openDiplomaData(data, userOf(client, inspects), { keys, clock })
 const refused = (action: () => unknown) => {
   try {
     action()
@@ -60,11 +61,17 @@ test('X9: what was released comes back as it was, with the signature over exactl
 
 test('X9: another client is refused, and so is anything after fifteen minutes', () => {
   const data = makeDiplomaData(released, { keys, clock })
-  expect(refused(() => open(data, 'other'))).toBe('diploma_data_invalid')
+  expect(refused(() => open(data, { client: 'other' }))).toBe('diploma_data_invalid')
   clock.moveBy(15 * 60_000 - 1)
   expect(refused(() => open(data))).toBe('no refusal')
   clock.moveBy(1)
   expect(refused(() => open(data))).toBe('diploma_data_invalid')
+})
+
+test('R4: whoever checks no more for the client is refused what a check found', () => {
+  expect(refused(() => open(makeDiplomaData(released, { keys, clock }), { inspects: false }))).toBe(
+    'inspection_not_permitted',
+  )
 })
 
 test('X9: what a browser composed, cut or altered by one bit is refused', () => {

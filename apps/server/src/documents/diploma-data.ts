@@ -32,15 +32,19 @@ export function makeDiplomaData(
   return keys.seal('diploma-data', JSON.stringify(contents)).toString('base64url')
 }
 
-/** Opens what {@link makeDiplomaData} made. Throws `diploma_data_invalid` when it is forged, cut, another client's or too old. */
+/**
+ * Opens what {@link makeDiplomaData} made. Throws `diploma_data_invalid` when it is forged, cut, another client's or too old,
+ * and `inspection_not_permitted` for whoever checks no more.
+ */
 export function openDiplomaData(
   diplomaData: string,
   user: OrganisationUser,
   { keys, clock }: { keys: Keys; clock: Clock },
 ): SignedDiploma {
   const { madeAt, jades, diploma, ...release } = unseal(diplomaData, keys)
-  const isTheirs = user.clients.some((client) => client.id === diploma.clientID)
-  refuseUnless(isTheirs, 'diploma_data_invalid', { reason: 'another client' })
+  const client = user.clients.find(({ id }) => id === diploma.clientID)
+  refuseUnless(client, 'diploma_data_invalid', { reason: 'another client' })
+  refuseUnless(client.can_inspect, 'inspection_not_permitted')
   const keepUntil = new Date(madeAt + VALID_FOR_MS)
   refuseUnless(keepUntil > clock.now(), 'diploma_data_invalid', { reason: 'too old' })
   const payload = canonicalBytes(diploma).toString('base64url')

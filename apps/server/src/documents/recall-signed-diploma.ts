@@ -1,5 +1,5 @@
 import { formatVerificationIdentifier, parseVerificationIdentifier, Refusal, refuseUnless } from '@perga/domain'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import { type OrganisationUser, readsFor } from '../organisations/current-user.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
 import { rebuildRelease } from '../releases/rebuild-release.ts'
@@ -22,7 +22,7 @@ export interface DocumentQuery {
 /**
  * The diploma that a reader asks to see again, put together exactly as it was signed: session, client and link are checked
  * again and the institution is asked again. Throws `document_not_available` for what is not ours or not this user's,
- * `document_link_ended`, `document_content_changed`, `document_not_comparable`.
+ * `reading_not_permitted`, `document_link_ended`, `document_content_changed`, `document_not_comparable`.
  */
 export async function recallSignedDiploma(
   { identifier, position }: DocumentQuery,
@@ -65,7 +65,7 @@ function isTheirs(user: OrganisationUser, release: StoredRelease, keys: Keys): b
     case 'any-tax-user':
       return release.reader_index !== null && keys.index('tin', user.taxNumber).equals(release.reader_index)
     case 'named':
-      return user.clients.some((client) => client.id === release.client_id)
+      return readsFor(user, release.client_id)
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 /** Clients: the parties that read. Named ones belong to an organisation; `any-tax-user` and `holder` are reserved. */
@@ -26,8 +27,8 @@ export function clientStore(db: Database) {
         .where('id', '=', id)
         .executeTakeFirst(),
     /**
-     * The clients for which the person with this tax number index may read now; `can_inspect` where that person holds the
-     * service of ex-officio checks for the client, not the client alone (spec 2 §6).
+     * The clients that the person with this tax number index represents now, each with the services that the person holds for
+     * it (spec 2 §6): `can_read`, and `can_inspect` where the client may check, too.
      */
     ofRepresentative: (tinIndex: Buffer) =>
       db
@@ -36,25 +37,16 @@ export function clientStore(db: Database) {
         .innerJoin('representatives', 'representatives.id', 'representative_services.representative_id')
         .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
         .select(columns.filter((column) => column !== 'clients.can_inspect'))
-        .select(({ exists, and, ref, selectFrom }) =>
-          and([
-            ref('clients.can_inspect'),
-            exists(
-              selectFrom('representative_services as held')
-                .select('held.client_id')
-                .whereRef('held.representative_id', '=', 'representatives.id')
-                .whereRef('held.client_id', '=', 'clients.id')
-                .where('held.service', '=', 'inspection'),
-            ),
-          ])
-            // Sound: both databases give a condition as true or false.
-            .$castTo<boolean>()
-            .as('can_inspect'),
-        )
-        .distinct()
+        .select([
+          sql<boolean>`bool_or(representative_services.service = 'reading')`.as('can_read'),
+          sql<boolean>`clients.can_inspect and bool_or(representative_services.service = 'inspection')`.as(
+            'can_inspect',
+          ),
+        ])
         .where('representatives.tin_index', '=', tinIndex)
         .where('representatives.state', '=', 'active')
         .where('organisations.confirmed_at', 'is not', null)
+        .groupBy('clients.id')
         .orderBy('clients.id')
         .execute(),
     /** Codes of the institutions that these clients may inspect. */
@@ -77,3 +69,5 @@ export type ClientStore = ReturnType<typeof clientStore>
 /** A client as `find` gives it. */
 export type FoundClient = NonNullable<Awaited<ReturnType<ClientStore['find']>>>
 export type ClientRow = Awaited<ReturnType<ClientStore['listed']>>[number]
+/** A client of a representative, with the services that the person holds for it. */
+export type RepresentedClient = Awaited<ReturnType<ClientStore['ofRepresentative']>>[number]

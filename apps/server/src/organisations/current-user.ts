@@ -2,7 +2,7 @@ import { Refusal } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Keys } from '../platform/keys.ts'
-import type { ClientRow, ClientStore } from './client-store.ts'
+import type { ClientStore, RepresentedClient } from './client-store.ts'
 import type { RepresentativeStore } from './representative-store.ts'
 
 /** Who reads: a person, and the clients for whom that person may act at this moment. */
@@ -10,7 +10,7 @@ export interface OrganisationUser {
   taxNumber: string
   name: string
   isCitizen: boolean
-  clients: ClientRow[]
+  clients: RepresentedClient[]
 }
 
 /** How the audit names a user: by a prefix of the keyed index, never by the number. */
@@ -33,7 +33,23 @@ export async function findCurrentUser(
   return { ...session, clients: theirs }
 }
 
-/** The user of this request. Throws `not_logged_in`, and `representative_suspended` for whoever is logged in and suspended. */
+/**
+ * Whether the user reads for this client: it is one of theirs, and the service is among those that they hold for it. Throws
+ * `reading_not_permitted` for one that they represent in other services alone.
+ */
+export function readsFor({ clients }: OrganisationUser, clientId: string): boolean {
+  const client = clients.find(({ id }) => id === clientId)
+  if (client?.can_read === false) throw new Refusal('reading_not_permitted')
+  return client !== undefined
+}
+
+/** Throws why somebody with this link to an organisation may not act for it: nothing where the link does not say. */
+export function refuseSuspended(link: Awaited<ReturnType<RepresentativeStore['ofPerson']>>): void {
+  if (link?.state !== 'suspended') return
+  throw new Refusal(link.suspended_for === 'administrator' ? 'representative_ended' : 'representative_suspended')
+}
+
+/** The user of this request. Throws `not_logged_in`, and as {@link refuseSuspended} for whoever is logged in and suspended. */
 export async function requireCurrentUser(
   request: FastifyRequest,
   dependencies: Parameters<typeof findCurrentUser>[1] & { representatives: RepresentativeStore },
@@ -42,6 +58,6 @@ export async function requireCurrentUser(
   if (user !== null) return user
   const session = await dependencies.sessions.read(request, 'user')
   const tinIndex = session && dependencies.keys.index('tin', session.taxNumber)
-  const link = tinIndex && (await dependencies.representatives.ofPerson(tinIndex))
-  throw new Refusal(link?.state === 'suspended' ? 'representative_suspended' : 'not_logged_in')
+  if (tinIndex) refuseSuspended(await dependencies.representatives.ofPerson(tinIndex))
+  throw new Refusal('not_logged_in')
 }

@@ -10,11 +10,11 @@ const enquiry: Enquiry = {
 }
 
 test('O15: the file opens in a spreadsheet: marked UTF-8, semicolons in Greek, commas in English', () => {
-  expect(enquiriesCsv([enquiry], 'el')).toBe(
+  expect(enquiriesCsv([enquiry], { locale: 'el', isCut: false })).toBe(
     '\uFEFFΗμερομηνία και ώρα;Τρόπος;Αποτέλεσμα;Εκπρόσωπος;Υπηρεσία φορέα;Τίτλοι;Ιδρύματα\r\n' +
       '2026-07-01 23:30;Κωδικός εξουσιοδότησης;Διαβάστηκε;ΑΓΓΕΛΙΚΗ ΠΡΟΣΛΗΠΤΙΚΟΥ;"Αιγίς; «Α.Ε.»";2;Πανεπιστήμιο Κρήτης\r\n',
   )
-  expect(enquiriesCsv([enquiry], 'en').split('\r\n')[1]).toBe(
+  expect(enquiriesCsv([enquiry], { locale: 'en', isCut: false }).split('\r\n')[1]).toBe(
     '2026-07-01 23:30,Authorization code,Read,ΑΓΓΕΛΙΚΗ ΠΡΟΣΛΗΠΤΙΚΟΥ,"Aegis, ""S.A.""",2,University of Crete',
   )
 })
@@ -22,10 +22,19 @@ test('O15: the file opens in a spreadsheet: marked UTF-8, semicolons in Greek, c
 test.each(['=1+1', '+30 210', '-2', '@SUM(A1)', ' =HYPERLINK("x")', '\t=1'])(
   'O15: a cell never becomes a formula: %j',
   (person) => {
-    const line = enquiriesCsv([{ ...enquiry, person }], 'en').split('\r\n')[1] ?? ''
+    const line = enquiriesCsv([{ ...enquiry, person }], { locale: 'en', isCut: false }).split('\r\n')[1] ?? ''
     expect(line.split(',')[3]?.replace(/^"/, '')).toMatch(/^'/)
   },
 )
+
+test.each([
+  ['el', 'Υπάρχουν και παλαιότερες'],
+  ['en', 'There are older enquiries'],
+] as const)('O15: a file that is cut ends with a row that says so (%s)', (locale, text) => {
+  const lines = enquiriesCsv([enquiry], { locale, isCut: true }).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines.at(-1)).toContain(text)
+})
 
 test('O18: a day begins at midnight in Greece, in summer and in winter', () => {
   expect(startOfGreekDay('2026-07-01', 0).toISOString()).toBe('2026-06-30T21:00:00.000Z')

@@ -23,11 +23,19 @@ const STATES: Record<Enquiry['state'], Record<Locale, string>> = {
   'under-way': { el: 'Σε εξέλιξη', en: 'Under way' },
 }
 
+const CUT: Record<Locale, string> = {
+  el: 'Υπάρχουν και παλαιότερες αναζητήσεις, που δεν χώρεσαν εδώ. Για αυτές, επιλέξτε λιγότερες ημέρες.',
+  en: 'There are older enquiries that did not fit in here. For those, choose fewer days.',
+}
+
 /**
  * Enquiries as a file that a spreadsheet opens (RFC 4180): UTF-8 with its mark, semicolons in Greek, where the comma is the
- * decimal sign, and no cell that a spreadsheet would take for a formula.
+ * decimal sign, and no cell that a spreadsheet would take for a formula. One that is cut ends with a row that says so.
  */
-export function enquiriesCsv(enquiries: readonly Enquiry[], locale: Locale): string {
+export function enquiriesCsv(
+  enquiries: readonly Enquiry[],
+  { locale, isCut }: { locale: Locale; isCut: boolean },
+): string {
   const separator = locale === 'el' ? ';' : ','
   const rows = enquiries.map((enquiry) => [
     dayAndTime(enquiry.at),
@@ -38,7 +46,9 @@ export function enquiriesCsv(enquiries: readonly Enquiry[], locale: Locale): str
     String(enquiry.degrees),
     enquiry.institutions.map((name) => name[locale]).join(' · '),
   ])
-  const lines = [HEADINGS[locale], ...rows].map((row) => row.map(cell).join(separator))
+  const lines = [HEADINGS[locale], ...rows, ...(isCut ? [[CUT[locale]]] : [])].map((row) =>
+    row.map(cell).join(separator),
+  )
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 

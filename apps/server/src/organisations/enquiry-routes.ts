@@ -1,5 +1,5 @@
-import { Enquiries, EnquiryQuery } from '@perga/contracts'
-import { Refusal, toLocale } from '@perga/domain'
+import { Enquiries, EnquiryQuery, type Service } from '@perga/contracts'
+import { type Locale, Refusal, toLocale } from '@perga/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Sessions } from '../identity/sessions.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { ClientStore } from './client-store.ts'
 import { requireAdministrator } from './current-administrator.ts'
-import { userActor } from './current-user.ts'
+import { refuseSuspended, userActor } from './current-user.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { ENQUIRY_LIMITS, type EnquiryDependencies, type EnquiryScope, listEnquiries } from './list-enquiries.ts'
 import { requireRepresentative } from './representative-routes.ts'
@@ -34,16 +34,17 @@ export function enquiryRoutes(
 ): FastifyPluginAsyncZod {
   const ofAdministrator = async (request: FastifyRequest): Promise<OwnEnquiries> => {
     const { organisationId, actor } = await requireAdministrator(request, dependencies)
-    return { scope: { organisationId, clients: null }, actor }
+    return { scope: { organisationId, services: null }, actor }
   }
   const ofRepresentative = async (request: FastifyRequest): Promise<OwnEnquiries> => {
     const person = await requireRepresentative(request, dependencies)
     const tinIndex = dependencies.keys.index('tin', person.taxNumber)
     const link = await dependencies.representatives.ofPerson(tinIndex)
-    if (link?.state === 'suspended') throw new Refusal('representative_suspended')
+    refuseSuspended(link)
     const clients = (await dependencies.clients.ofRepresentative(tinIndex)).map(({ id }) => id)
     if (link === undefined || clients.length === 0) throw new Refusal('not_permitted')
-    return { scope: { organisationId: link.organisation_id, clients }, actor: userActor(person, dependencies.keys) }
+    const services = await heldServices(link.id, dependencies.representatives)
+    return { scope: { organisationId: link.organisation_id, services }, actor: userActor(person, dependencies.keys) }
   }
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -66,18 +67,27 @@ export function enquiryRoutes(
       app.get(`/api/${kind}/enquiries.csv`, { schema: { querystring: EnquiryQuery } }, async (request, reply) => {
         const { scope, actor } = await own(request)
         const limited = { ...scope, limit: ENQUIRY_LIMITS.file }
-        const { enquiries } = await listEnquiries(request.query, limited, dependencies)
+        const found = await listEnquiries(request.query, limited, dependencies)
         const event = { actor, act: 'enquiries.exported', object: scope.organisationId }
-        await recordEvent(dependencies.db, dependencies.clock, { ...event, detail: { rows: enquiries.length } })
-        return sendFile(reply, enquiriesCsv(enquiries, toLocale(request.query.lang)))
+        await recordEvent(dependencies.db, dependencies.clock, { ...event, detail: { rows: found.enquiries.length } })
+        return sendFile(reply, found, toLocale(request.query.lang))
       })
     }
   }
 }
 
-function sendFile(reply: FastifyReply, text: string): FastifyReply {
+/** The clients for which a representative holds each service: what was done in a service is shown to whoever holds it. */
+async function heldServices(representativeId: string, representatives: RepresentativeStore) {
+  const roles = await representatives.rolesOf([representativeId])
+  const of = (service: Service) => roles.filter((role) => role.service === service).map(({ client_id }) => client_id)
+  return { reading: of('reading'), inspection: of('inspection') }
+}
+
+/** A file that does not hold everything says so in its name and in its last row. */
+function sendFile(reply: FastifyReply, { enquiries, more }: Enquiries, locale: Locale): FastifyReply {
+  const name = more ? `enquiries-newest-${enquiries.length}.csv` : 'enquiries.csv'
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="enquiries.csv"')
-    .send(text)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(enquiriesCsv(enquiries, { locale, isCut: more }))
 }

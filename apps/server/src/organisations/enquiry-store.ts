@@ -1,3 +1,4 @@
+import type { Service } from '@perga/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
@@ -7,8 +8,8 @@ export type EnquiryState = 'read' | 'nothing' | 'unanswered' | 'refused' | 'unde
 /** Which enquiries are asked for. */
 export interface EnquiryFilter {
   organisationId: string
-  /** Null: every client of the organisation. */
-  clients: readonly string[] | null
+  /** The clients whose readings and whose checks are shown, by service; null: everything of the organisation. */
+  services: Readonly<Record<Service, readonly string[]>> | null
   personId: string | null
   state: EnquiryState | null
   from: Date | null
@@ -37,20 +38,20 @@ export function enquiryStore(db: Database) {
       const { rows } = await sql<EnquiryRow>`
         with mine as (
           select id, display_name_el, display_name_en from clients where organisation_id = ${filter.organisationId}
-          ${filter.clients === null ? sql`` : sql`and id in (${sql.join([...filter.clients])})`}
         ),
         enquiries as (
           select readings.id, readings.created_at as at, readings.basis as kind, readings.reader_index as index,
             readings.client_id, readings.id as reading_id, null as institution_code,
             case readings.state when 'completed' then 'read' when 'open' then 'under-way' else 'refused' end as state
           from readings join mine on mine.id = readings.client_id
-          where readings.basis in ('link', 'oauth')
+          where readings.basis in ('link', 'oauth') ${within(filter.services?.reading)}
           union all
           select inspections.id, inspections.created_at, 'check', inspections.user_index,
             inspections.client_id, inspections.reading_id, inspections.institution_code,
             case inspections.state when 'found' then 'read' when 'not-found' then 'nothing'
               when 'unanswered' then 'unanswered' else 'under-way' end
           from inspections join mine on mine.id = inspections.client_id
+          where true ${within(filter.services?.inspection)}
         ),
         described as (
           select enquiries.*, representatives.id as person_id, representatives.name as person
@@ -94,3 +95,9 @@ export function enquiryStore(db: Database) {
   }
 }
 export type EnquiryStore = ReturnType<typeof enquiryStore>
+
+/** A condition on the client: one of these; none where there are none; any where it is not said. */
+function within(clients: readonly string[] | undefined) {
+  if (clients === undefined) return sql``
+  return clients.length === 0 ? sql`and false` : sql`and mine.id in (${sql.join([...clients])})`
+}

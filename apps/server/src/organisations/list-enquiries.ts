@@ -14,7 +14,7 @@ export interface EnquiryDependencies {
 /** For whom, and how many. */
 export interface EnquiryScope {
   organisationId: string
-  clients: readonly string[] | null
+  services: EnquiryFilter['services']
   limit: number
 }
 

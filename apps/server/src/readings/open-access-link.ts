@@ -39,7 +39,8 @@ type LiveLink = NonNullable<Awaited<ReturnType<AccessLinkStore['findLive']>>>
 /**
  * Reads what an access link shares: finds the link, checks that it is for this user, asks each institution afresh, and
  * releases what is valid now. Throws `access_link_invalid` for every code that opens nothing, whatever the reason,
- * `recipient_pin_…` for a link whose PIN is missing, and `too_many_requests` for whoever guesses.
+ * `reading_not_permitted` for a representative without this service, `recipient_pin_…` for a link whose PIN is missing, and
+ * `too_many_requests` for whoever guesses.
  */
 export async function openAccessLink(opening: Opening, dependencies: ReadingDependencies): Promise<DiplomasAnswer> {
   const { user } = opening
@@ -76,15 +77,15 @@ async function findLinkFor(
 ): Promise<LiveLink> {
   const code = parseAccessLinkCode(input)
   const link = code === null ? undefined : await links.findLive(code, clock.now())
-  if (link !== undefined && mayRead(user, link)) return link
+  const reason = whyNot(user, link)
+  if (link !== undefined && reason === null) return link
   const count = await misses.countMiss(reader.index.toString('hex'))
-  const reason = link === undefined ? 'unknown or ended' : 'another client'
   await recordEvent(release.db, clock, {
     actor: userActor(user, keys),
     act: 'access-link.refused',
     detail: { reason, count },
   })
-  throw new Refusal('access_link_invalid', { reason })
+  throw new Refusal(reason === WITHOUT_SERVICE ? 'reading_not_permitted' : 'access_link_invalid', { reason })
 }
 
 function release(
@@ -115,8 +116,16 @@ function answer(link: LiveLink, data: DiplomasAnswer['data'], status: DiplomasAn
   return { error: null, errorCode: null, data, expires_at, status, language: link.language }
 }
 
-function mayRead(user: OrganisationUser, link: { client_id: string; client_kind: string }): boolean {
-  return link.client_kind === 'any-tax-user' || user.clients.some((client) => client.id === link.client_id)
+const WITHOUT_SERVICE = 'service not held'
+
+/** Why this user may not read by this link; null when they may. Who reads for no client is told so, whatever the code. */
+function whyNot(user: OrganisationUser, link: LiveLink | undefined): string | null {
+  if (link?.client_kind === 'any-tax-user') return null
+  const client = user.clients.find(({ id }) => id === link?.client_id)
+  if (client?.can_read) return null
+  const readsNowhere = user.clients.length > 0 && user.clients.every(({ can_read }) => !can_read)
+  if (client !== undefined || readsNowhere) return WITHOUT_SERVICE
+  return link === undefined ? 'unknown or ended' : 'another client'
 }
 
 function readerOf(user: OrganisationUser, keys: Keys) {

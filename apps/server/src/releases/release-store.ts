@@ -142,6 +142,7 @@ function storedReleases(db: Database) {
     .select([
       ...RELEASE_COLUMNS,
       'readings.reader_index',
+      'readings.basis',
       'readings.authorization_id',
       'authorizations.revoked_at',
       'authorizations.expires_at',

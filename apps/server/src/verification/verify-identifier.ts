@@ -1,4 +1,4 @@
-import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
+import { type OrganisationUser, readsFor, userActor } from '../organisations/current-user.ts'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
@@ -24,7 +24,8 @@ export interface VerificationDependencies extends RecallDependencies {
 
 /**
  * Tells whether an identifier is ours and was issued to a client of this user, and whether the degree still says what was
- * released. Every check is audited; one of a release whose authorization has ended is told to the holder too.
+ * released. Every check is audited; one of a release whose authorization has ended is told to the holder too. Throws
+ * `reading_not_permitted` for what a client of theirs read in a service that they do not hold.
  */
 export async function verifyIdentifier(
   identifier: Identifier,
@@ -80,16 +81,17 @@ async function recordLook(
 }
 
 /**
- * Whether the user may verify a release: those of a client of theirs, those of a link to any tax user that they read
- * themselves, and every holder's own copy.
+ * Whether the user may verify a release: those of a client for which they read, or that it found by a check; those of a link to
+ * any tax user that they read themselves; and every holder's own copy.
  */
-export function mayVerify(user: OrganisationUser, release: StoredRelease, keys: Keys): boolean {
+function mayVerify(user: OrganisationUser, release: StoredRelease, keys: Keys): boolean {
   switch (release.client_kind) {
     case 'holder':
       return true
     case 'any-tax-user':
       return release.reader_index !== null && keys.index('tin', user.taxNumber).equals(release.reader_index)
     case 'named':
-      return user.clients.some((client) => client.id === release.client_id)
+      if (release.basis === 'inspection') return user.clients.some((client) => client.id === release.client_id)
+      return readsFor(user, release.client_id)
   }
 }

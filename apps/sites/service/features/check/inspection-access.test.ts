@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { inspectionAccess } from './inspection-access.ts'
 
-const client = (name: string, can_inspect: boolean) => ({ id: name, name, display_name: name, can_inspect })
+const client = (name: string, can_inspect: boolean) => ({
+  id: name,
+  name,
+  display_name: name,
+  can_read: true,
+  can_inspect,
+})
 const user = {
   logged_in: true,
   name: 'a',
