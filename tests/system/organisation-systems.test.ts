@@ -40,11 +40,13 @@ const newest = async (): Promise<OwnSystem> => {
   if (first === undefined) throw new Error('there is no system')
   return first
 }
+const confirm = (id: string, changes: object = {}) =>
+  desk.send('POST', `/systems/${id}/confirmation`, { quota_per_minute: 60, allows_get_renewal: false, ...changes })
 /** A system that was asked for and confirmed. */
 async function confirmed(changes: object = {}): Promise<OwnSystem> {
   expect((await request(changes)).status).toBe(200)
   const { id } = await newest()
-  expect((await desk.send('POST', `/systems/${id}/confirmation`)).status).toBe(200)
+  expect((await confirm(id)).status).toBe(200)
   return newest()
 }
 const makeSecret = async (id: string) => (await (await act(id, 'secrets')).json()) as NewSecret
@@ -60,7 +62,7 @@ test('R6: a system is asked for, confirmed by the provider, given its secret by 
   const asked = await newest()
   expect(asked).toMatchObject({ state: 'requested', client_id: null, secrets: [] })
   expect(await refusalOf(await act(asked.id, 'secrets'))).toBe('not_found')
-  await desk.send('POST', `/systems/${asked.id}/confirmation`)
+  await confirm(asked.id)
   const { client_id: id, secret, systems } = await makeSecret(asked.id)
   expect(systems[0]).toMatchObject({ state: 'confirmed', client_id: id, secrets: [{ slot: 1 }] })
   const { access_token } = await obtainTokens(world, await discover(world, { id, secret }))
@@ -116,13 +118,51 @@ test('R6: callback addresses, scopes and keys that could do harm are refused', a
 test('R6: a decision is taken once; a refusal tells why', async () => {
   await request()
   const { id } = await newest()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => desk.send('POST', `/systems/${id}/confirmation`)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   expect((await desk.send('POST', `/systems/${id}/refusal`, { reason: 'Όχι πια.' })).status).toBe(409)
   await request()
   const refused = await newest()
   await desk.send('POST', `/systems/${refused.id}/refusal`, { reason: 'Ο σκοπός δεν είναι σαφής.' })
   expect(await newest()).toMatchObject({ state: 'refused', decision_reason: 'Ο σκοπός δεν είναι σαφής.' })
+})
+
+test('D12: the provider sets how often a system may call; the call beyond it is told to wait', async () => {
+  expect((await request()).status).toBe(200)
+  const { id: system } = await newest()
+  expect((await confirm(system, { quota_per_minute: 0 })).body.code).toBe('malformed_request')
+  expect((await confirm(system, { quota_per_minute: 2 })).status).toBe(200)
+  expect(await newest()).toMatchObject({ quota_per_minute: 2, allows_get_renewal: false })
+  const { client_id: id, secret } = await makeSecret(system)
+  const { access_token } = await obtainTokens(world, await discover(world, { id, secret }))
+  const answers: Response[] = []
+  // A minute of the clock may turn between two calls, once.
+  for (let call = 0; call < 5; call += 1) answers.push(await readDiplomas(world, access_token))
+  expect(answers[0]?.status).toBe(200)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('D2: a system renews by GET only where the provider let it, and never with keys of its own', async () => {
+  const renew = async (changes: object) => {
+    await request()
+    const { id: system } = await newest()
+    expect((await confirm(system, changes)).status).toBe(200)
+    const { client_id: id, secret } = await makeSecret(system)
+    const { refresh_token = '' } = await obtainTokens(world, await discover(world, { id, secret }))
+    const query = new URLSearchParams({ grant_type: 'refresh_token', refresh_token })
+    const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+    return fetch(`${world.origin}/oauth/token?${query}`, { headers: { authorization } })
+  }
+  expect((await renew({})).status).toBe(400)
+  const renewed = await renew({ allows_get_renewal: true })
+  expect(await renewed.json()).toMatchObject({ access_token: expect.any(String) })
+  await request({ method: 'private_key_jwt', jwks })
+  const { id } = await newest()
+  expect((await confirm(id, { allows_get_renewal: true })).body.code).toBe('malformed_request')
+  const { rows } = await sql<{ detail: object }>`
+    select detail from audit_events where act = 'system.confirmed' order by id desc limit 1`.execute(world.database.db)
+  expect(rows[0]?.detail).toMatchObject({ quota_per_minute: 60, allows_get_renewal: true })
 })
 
 test('R7: a secret is replaced without an interruption, and the administrator sees when the old one was last used', async () => {

@@ -36,6 +36,9 @@ export const OwnSystem = z.object({
   state: z.enum(['requested', 'confirmed', 'refused', 'ended']),
   decision_reason: z.string().nullable(),
   client_id: z.string().nullable(),
+  /** What the provider has set; null until it has decided. */
+  quota_per_minute: z.number().int().nullable(),
+  allows_get_renewal: z.boolean().nullable(),
   /** The secrets in force, two at most; of each only when it was made and last used. */
   secrets: z.array(z.object({ slot: z.number().int(), created_at: Seconds, last_used_at: Seconds.nullable() })),
 })
@@ -54,6 +57,13 @@ export const SecretRetirement = z.object({ slot: z.union([z.literal(1), z.litera
 
 /** `POST /api/administrator/systems/{id}/keys`: the public keys from now on. */
 export const SystemKeys = z.object({ jwks: KeySet })
+
+/** `POST /api/desk/systems/{id}/confirmation`: how often it may call, and whether it may renew by GET as older ones do. */
+export const SystemConfirmation = z.object({
+  quota_per_minute: z.number().int().min(1).max(6000),
+  allows_get_renewal: z.boolean(),
+})
+export type SystemConfirmation = z.infer<typeof SystemConfirmation>
 
 /** `GET /api/desk/systems`: what waits for the provider, and what was decided. */
 export const SystemRequests = z.object({

@@ -29,6 +29,8 @@ function describeSystem(row: SystemRow): Omit<OwnSystem, 'secrets'> {
     requested_at: seconds(row.requested_at),
     state: stateOf(row),
     client_id: row.oauth_client_id,
+    quota_per_minute: row.quota_per_minute,
+    allows_get_renewal: row.allows_get_renewal,
   }
 }
 

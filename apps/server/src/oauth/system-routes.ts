@@ -3,6 +3,7 @@ import {
   OwnSystems,
   ReasonForm,
   SecretRetirement,
+  SystemConfirmation,
   SystemKeys,
   SystemRequestForm,
   SystemRequests,
@@ -91,8 +92,11 @@ export function systemVettingRoutes(
 
     app.get(DESK, { schema: { response: decided } }, (request) => act(request, () => Promise.resolve()))
 
-    app.post(`${DESK}/:id/confirmation`, { schema: { params: Id, response: decided } }, async (request) =>
-      act(request, (actor) => confirmSystem({ id: request.params.id, actor }, dependencies)),
+    app.post(
+      `${DESK}/:id/confirmation`,
+      { schema: { params: Id, body: SystemConfirmation, response: decided } },
+      async (request) =>
+        act(request, (actor) => confirmSystem({ id: request.params.id, actor, settings: request.body }, dependencies)),
     )
 
     app.post(`${DESK}/:id/refusal`, { schema: { params: Id, body: ReasonForm, response: decided } }, async (request) =>

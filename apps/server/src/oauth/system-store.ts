@@ -137,6 +137,7 @@ function described(db: Database | DatabaseTransaction) {
     .leftJoin('oauth_clients', 'oauth_clients.id', 'system_requests.oauth_client_id')
     .selectAll('system_requests')
     .select(['organisations.name_el', 'organisations.name_en', 'oauth_clients.revoked_at'])
+    .select(['oauth_clients.quota_per_minute', 'oauth_clients.allows_get_renewal'])
 }
 
 function undecided(transaction: DatabaseTransaction, id: string) {

@@ -57,6 +57,7 @@ function useFacts(system: OwnSystem) {
   const locale = useLocale()
   const moment = useMoment()
   const labels = useScopeLabels()
+  const { quota_per_minute: calls } = system
   const scopes = SCOPES.filter((scope) => system.scopes.includes(scope)).map((scope) => labels[scope])
   return [
     ...(system.client_id === null
@@ -67,6 +68,8 @@ function useFacts(system: OwnSystem) {
     { term: t`Callback addresses`, value: system.redirect_uris.join(' · ') },
     { term: t`E-mail of the technical contact`, value: system.contact_email },
     { term: t`Asked for on`, value: moment(system.requested_at) },
+    ...(calls === null ? [] : [{ term: t`Calls in a minute`, value: String(calls) }]),
+    ...(system.allows_get_renewal === true ? [{ term: t`Renewal of tokens`, value: t`By POST, and by GET` }] : []),
   ]
 }
 
