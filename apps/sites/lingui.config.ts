@@ -26,20 +26,23 @@ const publicPages = features(
   'video',
 )
 
+// A form of two sites, which both hold its texts: the others would load them for nothing.
+const organisationForm = 'shell/organisation-form'
+
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
   locales: ['el', 'en'],
   catalogs: [
-    catalogue('shell/catalogues', ['shell']),
+    catalogue('shell/catalogues', ['shell'], [organisationForm]),
     // The frame holds every text of the service that is in no area of its own.
     catalogue('service/catalogues/frame', ['service'], [...graduate, ...organisation, ...publicPages]),
     catalogue('service/catalogues/graduate', graduate),
     catalogue('service/catalogues/organisation', organisation),
     catalogue('service/catalogues/public', publicPages),
     catalogue('authorization/catalogues', ['authorization']),
-    catalogue('desk/catalogues', ['desk']),
-    catalogue('registration/catalogues', ['registration']),
+    catalogue('desk/catalogues', ['desk', organisationForm]),
+    catalogue('registration/catalogues', ['registration', organisationForm]),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -1,12 +1,12 @@
-import type { Organisations } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
-import { SCOPES } from '@perga/domain'
+import { PERSONAS } from '@perga/sandbox'
 import { openProviderDesk } from '@perga/server/testing/provider-desk.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Graduate } from '../support/actors.ts'
 import { axeViolations } from '../support/axe.ts'
 import { openChromium } from '../support/chromium.ts'
+import { registerAtDesk } from '../support/desk-browser.ts'
 import { DAWN, invitedCode, startMailedWorld, TOWN } from '../support/registration.ts'
 import { siteTexts } from '../support/site-texts.ts'
 import { BUILT_SITES, type World } from '../support/world.ts'
@@ -23,17 +23,6 @@ afterAll(async () => {
   await desk.close()
   await stop()
 })
-
-/** What the provider does in the journeys: evidence, then the confirmation. */
-async function confirm(nameEn: string): Promise<void> {
-  // The desk's own response schema made it.
-  const { organisations } = (await desk.send('GET', '/organisations')).body as unknown as Organisations
-  const id = organisations.find(({ name_en }) => name_en === nameEn)?.id ?? ''
-  const evidence = { kind: 'business-registry', reference: 'ΓΕΜΗ 123456701000', note: null }
-  await desk.send('POST', `/organisations/${id}/evidence`, evidence)
-  const confirmed = await desk.send('POST', `/organisations/${id}/confirmation`, { scopes: [...SCOPES], note: null })
-  expect(confirmed.status).toBe(200)
-}
 
 /** Chooses a persona at the sandbox tax authority, as nobody who was there before. */
 async function passTaxLogin(page: Page, userName: string): Promise<void> {
@@ -88,9 +77,8 @@ class Visitor {
   }
 }
 
-async function sendRequest(visitor: Visitor, form: typeof DAWN): Promise<void> {
-  await visitor.open('/registration/request')
-  await visitor.button('Send the request').click()
+async function fillRequest(visitor: Visitor, form: typeof DAWN, send: string): Promise<void> {
+  await visitor.button(send).click()
   await visitor.see('Something is missing')
   await visitor.examine()
   await visitor.field('Name in Greek').fill(form.name_el)
@@ -100,9 +88,45 @@ async function sendRequest(visitor: Visitor, form: typeof DAWN): Promise<void> {
   await visitor.field('Contact person').fill(form.contact_name)
   await visitor.field('Telephone').fill(form.contact_phone)
   await visitor.field('E-mail').fill(form.contact_email)
-  await visitor.button('Send the request').click()
+  await visitor.button(send).click()
+}
+
+async function sendRequest(visitor: Visitor, form: typeof DAWN): Promise<void> {
+  await visitor.open('/registration/request')
+  await fillRequest(visitor, form, 'Send the request')
   await visitor.see('The request was received')
   await visitor.examine()
+}
+
+/** A member of the provider at the desk of organisations, signed in by a passkey. */
+async function openDesk(browser: { context: BrowserContext; page: Page }, lang: Locale): Promise<Visitor> {
+  await registerAtDesk(browser, { world, lang, name: `Ada ${lang}` })
+  const staff = new Visitor(browser, lang)
+  await staff.open('/desk/organisations')
+  return staff
+}
+
+async function enterMailedRequest(staff: Visitor, form: typeof DAWN): Promise<void> {
+  await staff.button('A request that came by e-mail').click()
+  await fillRequest(staff, form, 'Enter the request')
+  await staff.see('The request was entered')
+  await staff.examine()
+}
+
+/** What the provider does: looks at what was asked, records the evidence, confirms. */
+async function confirm(staff: Visitor, form: typeof DAWN): Promise<void> {
+  await staff.open('/desk/organisations')
+  const name = staff.lang === 'el' ? form.name_el : form.name_en
+  await staff.page.getByRole('button', { name: new RegExp(name) }).click()
+  await staff.page.getByRole('button', { name: new RegExp(staff.text('What the requests said')) }).click()
+  await staff.page.getByRole('heading', { level: 4 }).waitFor()
+  await staff.field('Reference').fill('ΓΕΜΗ 123456701000')
+  await staff.button('Record the evidence').click()
+  await staff.page.getByRole('listitem').filter({ hasText: 'ΓΕΜΗ 123456701000' }).waitFor()
+  await staff.examine()
+  await staff.button('Confirm the registration').click()
+  await staff.button('Suspend the organisation').waitFor()
+  await staff.examine()
 }
 
 async function invite(visitor: Visitor, account: string, email: string): Promise<void> {
@@ -136,19 +160,29 @@ async function read(visitor: Visitor, userName: string, code: string): Promise<v
 }
 
 test.each([
-  { lang: 'el', width: 1280, form: DAWN, account: 'org.dawn', client: 'dawn-sample-partnership', userName: 'invitee' },
-  { lang: 'en', width: 390, form: TOWN, account: 'org.town', client: 'municipality-of-nowhere', userName: 'citizen' },
+  {
+    lang: 'el',
+    ...{ width: 1280, form: DAWN, channel: 'form' },
+    ...{ account: 'org.dawn', client: 'dawn-sample-partnership', userName: 'invitee' },
+  },
+  {
+    lang: 'en',
+    ...{ width: 390, form: TOWN, channel: 'e-mail' },
+    ...{ account: 'org.town', client: 'municipality-of-nowhere', userName: 'citizen' },
+  },
 ] as const)(
-  'R2–R5, O18: from a request to a representative’s first reading, in $lang at $width px',
-  async ({ lang, width, form, account, client, userName }) => {
+  'R1–R5, O18: from a request by $channel to a representative’s first reading, in $lang at $width px',
+  async ({ lang, width, form, channel, account, client, userName }) => {
     const { close, ...browser } = await openChromium(width)
+    const ofStaff = await openChromium(width)
     const visitor = new Visitor(browser, lang)
+    const staff = await openDesk(ofStaff, lang)
     const email = `${userName}@${account}.example`
-    await sendRequest(visitor, form)
+    await (channel === 'form' ? sendRequest(visitor, form) : enterMailedRequest(staff, form))
     await invite(visitor, account, email)
     await visitor.becomeSomebodyElse()
     await accept(visitor, userName, email)
-    await confirm(form.name_en)
+    await confirm(staff, form)
     const code = await new Graduate(world, 'eleni').share(client)
     await visitor.becomeSomebodyElse()
     await read(visitor, userName, code)
@@ -166,10 +200,10 @@ test.each([
     await visitor.open('/registration/administrator')
     await visitor.see('Confirmed: the services are active')
     await visitor.examine()
-    await close()
-    expect(visitor.faults).toEqual([])
+    await Promise.all([close(), ofStaff.close()])
+    expect([...visitor.faults, ...staff.faults]).toEqual([])
   },
-  120_000,
+  180_000,
 )
 
 test('R6, R7: a system is asked for and given its secret by keyboard alone', async () => {
@@ -203,7 +237,8 @@ test('R6, R7: a system is asked for and given its secret by keyboard alone', asy
   await visitor.see('Purpose')
   await visitor.examine()
   const { systems } = (await desk.send('GET', '/systems')).body as { systems: { id: string }[] }
-  await desk.send('POST', `/systems/${systems[0]?.id}/confirmation`)
+  const settings = { quota_per_minute: 60, allows_get_renewal: false }
+  await desk.send('POST', `/systems/${systems[0]?.id}/confirmation`, settings)
   await visitor.open('/registration/administrator/systems')
   await page.getByRole('button', { name: /Aegis HR/ }).focus()
   await page.keyboard.press('Enter')
@@ -244,6 +279,49 @@ test('R4, R8: a representative sees the own role; suspended, they read why inste
   await visitor.page.locator('main button').first().click()
   await passTaxLogin(visitor.page, 'agency')
   await visitor.see('Your administrator has not re-confirmed you')
+  await visitor.examine()
+  await close()
+  expect(visitor.faults).toEqual([])
+}, 120_000)
+
+test('R4, R8: the administrator re-confirms somebody, who then gives a role back and leaves', async () => {
+  const { close, ...browser } = await openChromium()
+  const visitor = new Visitor(browser, 'el')
+  const { page } = visitor
+  const { db } = world.database
+  const person = world.keys.index('tin', PERSONAS.find(({ userName }) => userName === 'two.hats')?.taxNumber ?? '')
+  const soon = new Date(world.clock.now().getTime() + 24 * 3_600_000)
+  await db.updateTable('representatives').set({ confirmed_until: soon }).where('tin_index', '=', person).execute()
+  await visitor.open('/registration/administrator')
+  await visitor.link('Log in as the organisation').click()
+  await passTaxLogin(page, 'org.region')
+  const [beginning = ''] = visitor.text('Re-confirm for a year: {name}').split('{')
+  await page.getByRole('button', { name: new RegExp(`^${beginning}`) }).click()
+  const until = async () =>
+    (
+      await db
+        .selectFrom('representatives')
+        .select('confirmed_until')
+        .where('tin_index', '=', person)
+        .executeTakeFirst()
+    )?.confirmed_until.getTime() ?? 0
+  await expect.poll(until).toBeGreaterThan(soon.getTime() + 300 * 24 * 3_600_000)
+
+  await visitor.becomeSomebodyElse()
+  await visitor.open('/registration/representative')
+  await visitor.link('Log in with your personal account').click()
+  await passTaxLogin(page, 'two.hats')
+  const cancel = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect.poll(() => cancel.count()).toBe(4)
+  await cancel.first().click()
+  await expect.poll(() => cancel.count()).toBe(3)
+  await visitor.button('Unlink…').click()
+  await visitor.examine()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: visitor.text('Unlink'), exact: true })
+    .click()
+  await visitor.see('You represent no organisation')
   await visitor.examine()
   await close()
   expect(visitor.faults).toEqual([])

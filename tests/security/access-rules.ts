@@ -150,6 +150,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/desk/organisations': 'provider',
   'POST /api/desk/organisations': 'provider',
   'GET /api/desk/organisations/{id}': 'provider',
+  'POST /api/desk/organisations/{id}/details': 'provider',
+  'POST /api/desk/organisations/{id}/clients': 'provider',
   'POST /api/desk/organisations/{id}/evidence': 'provider',
   'POST /api/desk/organisations/{id}/confirmation': 'provider',
   'POST /api/desk/organisations/{id}/refusal': 'provider',

@@ -64,7 +64,7 @@ test('R8: whoever is not re-confirmed is suspended and refused with a clear mess
   expect(await reader.logIn('hr.aegis')).toContain('/organisation/login/error?reason=suspended')
   const person = new Representative(world)
   await person.logIn('hr.aegis')
-  expect(await person.roles()).toMatchObject({ state: 'suspended' })
+  expect(await person.roles()).toMatchObject({ state: 'suspended', suspended_for: 'not-reconfirmed' })
 
   const administrator = await agedAdministrator()
   const [suspended] = (await administrator.organisation()).representatives
@@ -78,12 +78,19 @@ test('R8: whoever is not re-confirmed is suspended and refused with a clear mess
   expect(reminders()).toBe(sent)
 })
 
-test('R8: the administrator says that somebody represents the organisation no more', async () => {
+test('R8: somebody of whom the administrator says that they represent it no more is told that, not another reason', async () => {
+  const reader = new Reader(world)
+  await reader.logIn('hr.aegis')
   const administrator = await agedAdministrator()
   const [person] = (await administrator.organisation()).representatives
   const path = `/api/administrator/representatives/${person?.id}/reconfirmation`
   const left = await administrator.send('POST', path, { still: false })
   expect(await left.json()).toMatchObject({ representatives: [{ state: 'suspended', suspended_for: 'administrator' }] })
-  const reader = new Reader(world)
-  expect(await reader.logIn('hr.aegis')).toContain('reason=suspended')
+  expect(await refusalOf(await reader.post('/api/client/diplomas/', { token: 'x' }))).toBe('representative_ended')
+  expect(await new Reader(world).logIn('hr.aegis')).toContain('/organisation/login/error?reason=ended')
+  const representative = new Representative(world)
+  await representative.logIn('hr.aegis')
+  expect(await representative.roles()).toMatchObject({ state: 'suspended', suspended_for: 'administrator' })
+  const enquiries = await representative.send('GET', '/api/representative/enquiries')
+  expect(await refusalOf(enquiries)).toBe('representative_ended')
 })

@@ -46,8 +46,12 @@ describe('the request', () => {
     const [row, ...others] = await rowsOf(DAWN.tax_number)
     expect(row).toMatchObject({ name_el: DAWN.name_el, contact_email: DAWN.contact_email })
     expect(others).toEqual([])
-    const listed = (await (await fetch(`${world.origin}/api/user/clients/`)).json()) as { id: string }[]
-    expect(listed.map(({ id }) => id)).not.toContain('dawn-sample-partnership')
+    const listed = (await (await fetch(`${world.origin}/api/user/clients/`)).json()) as {
+      name: string
+      display_name: string
+    }[]
+    expect(listed.map(({ name }) => name)).not.toContain('dawn-sample-partnership')
+    expect(listed.map(({ display_name }) => display_name)).not.toContain(DAWN.name_el)
   })
 
   test('R2: a second request for a tax number is answered alike, is kept, and changes nothing', async () => {
@@ -64,16 +68,16 @@ describe('the request', () => {
     expect(mail.received.filter(({ to }) => to.includes('mallory@evil.example'))).toEqual([])
   })
 
-  test('R2: requests for one tax number that come at once make one record, and equal names different clients', async () => {
+  test('R2: requests for one tax number that come at once make one record, whose client’s name claims nothing', async () => {
     const form = { ...DAWN, tax_number: '998184801', contact_email: 'sixteen@dawn.example' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestRegistration(world, form)))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     const rows = await rowsOf('998184801')
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
     const { rows: clients } = await sql<{ id: string }>`
-      select clients.id from clients join organisations on organisations.id = organisation_id
+      select clients.name as id from clients join organisations on organisations.id = organisation_id
       where tax_number = '998184801'`.execute(world.database.db)
-    expect(clients).toEqual([{ id: 'dawn-sample-partnership-2' }])
+    expect(clients).toEqual([{ id: expect.stringMatching(/^client-[0-9a-f]{12}$/) }])
   })
 
   test('R2: a wrong tax number is refused in words, bad text as malformed', async () => {
@@ -124,8 +128,8 @@ describe('the administrator', () => {
       expect([path, answer.status]).toEqual([path, 401])
     }
     const reader = new Reader(world)
-    expect(await reader.logIn('org.aegis')).toContain('/organisation/login/error')
-    expect(await reader.logIn('org.aegis', { citizen: '1' })).toContain('/organisation/login/error')
+    expect(await reader.logIn('org.aegis')).toContain('/organisation/login/error?reason=organisation')
+    expect(await reader.logIn('org.aegis', { citizen: '1' })).toContain('/organisation/login/error?reason=organisation')
     expect((await reader.post('/api/client/diplomas/', { token: 'x' })).status).toBe(401)
   })
 
@@ -187,6 +191,37 @@ describe('representatives', () => {
       state: 'representatives-in',
       representatives: [{ name: 'ΛΗΤΩ ΠΡΟΣΚΕΚΛΗΜΕΝΟΥ', email: 'lito@dawn.example' }],
     })
+  })
+
+  test('R3: the account of a confirmed organisation represents no other, and reads for none that it represents from before', async () => {
+    const administrator = new Administrator(world)
+    await administrator.logIn('org.aegis')
+    const code = await invite(administrator, 'office@board.example')
+    const board = new Representative(world)
+    await board.logIn('org.board', { invitation: code })
+    expect(await refusalOf(await board.accept(code))).toBe('organisation_account')
+    expect((await fetch(`${world.origin}/api/registration/invitations/${code}`)).status).toBe(200)
+
+    const { db } = world.database
+    const aegis = await db
+      .selectFrom('organisations')
+      .select('id')
+      .where('tax_number', '=', taxNumberOf('org.aegis'))
+      .executeTakeFirstOrThrow()
+    const id = '01920000-0000-7000-8000-0000000000aa'
+    const tin_index = world.keys.index('tin', taxNumberOf('org.board'))
+    const link = { id, organisation_id: aegis.id, tin_index, name: 'ΣΥΜΒΟΥΛΙΟ', state: 'active' as const }
+    await db
+      .insertInto('representatives')
+      .values({ ...link, linked_at: world.clock.now() })
+      .execute()
+    await db
+      .insertInto('representative_services')
+      .values({ representative_id: id, client_id: 'aegis', service: 'reading' })
+      .execute()
+    expect(await new Reader(world).logIn('org.board')).toContain('/organisation/login/error?reason=organisation')
+    await db.deleteFrom('representative_services').where('representative_id', '=', id).execute()
+    await db.deleteFrom('representatives').where('id', '=', id).execute()
   })
 
   test('R4: a representative of one organisation is refused by another in clear words, and the invitation stays open', async () => {
@@ -263,6 +298,19 @@ describe('representatives', () => {
     await Promise.all([administrator.logIn('org.dawn'), person.logIn('agency')])
     expect(await refusalOf(await person.accept(current))).toBe('invitation_ended')
     expect((await find('r@dawn.example'))?.state).toBe('expired')
+  })
+
+  test('R4, X10: an invitation to the check is not sent again once the organisation is a private one', async () => {
+    await requestRegistration(world, TOWN)
+    const administrator = new Administrator(world)
+    await administrator.logIn('org.town')
+    await invite(administrator, 'check@town.example', 'inspection')
+    const { tax_number: _, ...details } = TOWN
+    await administrator.send('POST', '/api/administrator/details', { ...details, sector: 'private' })
+    const [invitation] = (await administrator.organisation()).invitations
+    const again = await administrator.send('POST', `/api/administrator/invitations/${invitation?.id}/resending`, {})
+    expect(await refusalOf(again)).toBe('service_not_for_sector')
+    expect((await administrator.organisation()).invitations[0]?.invited_at).toBe(invitation?.invited_at)
   })
 
   test('R4: a message that the mail server refuses is told, and can be sent again', async () => {

@@ -33,6 +33,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   represents_another: 409,
   organisation_account: 403,
   representative_suspended: 403,
+  representative_ended: 403,
+  reading_not_permitted: 403,
   organisation_not_ready: 409,
   already_decided: 409,
   last_secret: 409,

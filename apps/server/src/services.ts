@@ -44,6 +44,7 @@ import type { Identifier } from './releases/recall-release.ts'
 import { connectionStore } from './sources/connection-store.ts'
 import { uploadedDegreeStore } from './sources/uploaded-degree-store.ts'
 import { createStaff } from './staff/create-staff.ts'
+import { providerMemberStore } from './staff/provider-member-store.ts'
 import { staffActor } from './staff/staff-member.ts'
 import { createTemplates } from './templates/create-templates.ts'
 import { readPersonas } from './tour/read-personas.ts'
@@ -66,7 +67,10 @@ export async function createServices(config: Config, resources: Resources) {
     ...{ mailer, documents: papers.documents },
     endGrant: (grantHash) => authorizationServer.records.removeGrant(grantHash),
   })
-  const registration = createRegistration({ ...base, mailer, enqueue: resources.enqueue })
+  const registration = createRegistration({
+    ...{ ...base, mailer, enqueue: resources.enqueue },
+    providerAddresses: () => providerMemberStore(db).activeAddresses(),
+  })
   const requireUser = (request: FastifyRequest) => requireCurrentUser(request, base)
   const staff = createStaff({
     ...base,

@@ -9,6 +9,7 @@ import type {
 } from '@perga/contracts'
 import { HELPDESK_SCREENS } from './helpdesk-screens.ts'
 import type { MockAnswers } from './mock-site.ts'
+import { organisationScreens } from './organisation-screens.ts'
 import type { Screen } from './screen.ts'
 
 const AUTH = { code: 'auth', name_el: 'Αριστοτέλειο Πανεπιστήμιο', name_en: 'Aristotle University' }
@@ -153,14 +154,7 @@ export const DESK_SCREENS: Record<string, Screen> = {
       'GET /api/desk/members': () => ({ body: members }),
     },
   },
-  'desk, organisations': {
-    path: '/desk/organisations',
-    answers: {
-      ...as(PROVIDER),
-      'GET /api/desk/organisations': () => ({ body: { organisations: [] } }),
-      'GET /api/desk/systems': () => ({ body: { systems: [] } }),
-    },
-  },
+  ...organisationScreens(as(PROVIDER)),
   'desk, file of degrees': {
     path: '/desk/degree-file/auth',
     answers: {

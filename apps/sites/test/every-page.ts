@@ -6,7 +6,7 @@ import { FIGURE_SCREENS } from './figure-screens.ts'
 import { HAND_OVER_SCREENS } from './hand-over-screens.ts'
 import { HOLDER_SCREENS } from './holder-screens.ts'
 import { LOADING_SCREENS } from './loading-screens.ts'
-import { archived, CODE, interaction, loggedOut, notFoundCode, verified } from './mock-answers.ts'
+import { archived, CODE, interaction, loggedIn, loggedOut, notFoundCode, verified } from './mock-answers.ts'
 import type { MockAnswers } from './mock-site.ts'
 import { OPEN_SCREENS } from './open-screens.ts'
 import { REGISTRATION_SCREENS } from './registration-screens.ts'
@@ -32,6 +32,12 @@ const checking = (change: Partial<Screen> = {}): Screen => ({
 const nobody: MockAnswers = {
   'GET /api/client/get_auth_data': () => ({ body: loggedOut }),
   'GET /api/holder/session': () => ({ body: { logged_in: false, name: null } }),
+}
+/** A representative who was invited to the check alone. */
+const checkAlone: MockAnswers = {
+  'GET /api/client/get_auth_data': () => ({
+    body: { ...loggedIn, clients: loggedIn.clients.map((client) => ({ ...client, can_read: false })) },
+  }),
 }
 const chooseFile = (page: Page) =>
   page.locator('input[type=file]').setInputFiles({
@@ -97,6 +103,8 @@ export const SCREENS: Record<string, Screen> = {
   'link page': { path: '/graduate/complete' },
   'link page, QR code': { path: '/graduate/complete', act: openFirst },
   'organisation menu': { path: '/organisation/menu' },
+  'organisation menu, check alone': { path: '/organisation/menu', answers: checkAlone },
+  'code form, check alone': { path: '/organisation', answers: checkAlone },
   'code form': { path: '/organisation' },
   'code form, empty': { path: '/organisation', act: submit },
   'degrees found': { path: `/organisation/${CODE}` },

@@ -9,7 +9,8 @@ const role = {
   service: 'reading' as const,
 }
 
-const organisation: AdministeredOrganisation = {
+/** An organisation with everything that one can have. */
+export const organisation: AdministeredOrganisation = {
   ...{ name_el: 'Εκδόσεις Ωρίων', name_en: 'Orion Publishing', sector: 'public', tax_number: '094014201' },
   ...{ contact_name: 'Ορέστης', contact_phone: '2100000000', contact_email: 'office@perga.example', language: 'el' },
   ...{ state: 'representatives-in', decision_reason: null, requests: 1 },
@@ -46,11 +47,13 @@ const organisation: AdministeredOrganisation = {
   ],
 }
 
-const system: OwnSystem = {
+/** A system that the provider has confirmed. */
+export const system: OwnSystem = {
   ...{ id: '1', name: 'Orion Publishing', purpose_el: 'Προσλήψεις', purpose_en: 'Orion Publishing' },
   ...{ contact_email: 'it@perga.example', scopes: ['title', 'level'], redirect_uris: ['https://orion.example/cb'] },
   ...{ method: 'client_secret_basic', jwks: null, requested_at: AT, state: 'confirmed', decision_reason: null },
-  ...{ client_id: 'app.0190-0000.x', secrets: [1, 2].map((slot) => ({ slot, created_at: AT, last_used_at: null })) },
+  ...{ client_id: 'app.0190-0000.x', quota_per_minute: 60, allows_get_renewal: true },
+  ...{ secrets: [1, 2].map((slot) => ({ slot, created_at: AT, last_used_at: null })) },
 }
 
 const enquiries: Enquiries = {
@@ -75,7 +78,7 @@ const offered: OfferedRole = {
 
 const roles: OwnRoles = {
   organisation: { name_el: 'Εκδόσεις Ωρίων', name_en: 'Orion Publishing', is_active: true },
-  ...{ state: 'active', confirmed_until: AT, roles: [role] },
+  ...{ state: 'active', suspended_for: null, confirmed_until: AT, roles: [role] },
 }
 
 const session = (isIn: boolean) => () => ({ body: { logged_in: isIn, name: isIn ? 'ΛΗΤΩ' : null } })
@@ -144,9 +147,21 @@ export const REGISTRATION_SCREENS: Record<string, Screen> = {
     },
   },
   'registration, roles': { path: '/registration/representative', answers: answers() },
-  'registration, roles suspended': { path: '/registration/representative', answers: answers({ state: 'suspended' }) },
+  'registration, roles suspended': {
+    path: '/registration/representative',
+    answers: answers({ state: 'suspended', suspended_for: 'not-reconfirmed' }),
+  },
+  'registration, roles ended': {
+    path: '/registration/representative',
+    answers: answers({ state: 'suspended', suspended_for: 'administrator' }),
+  },
   'registration, no roles': { path: '/registration/representative', answers: answers({ organisation: null }) },
   'registration, invitation': { path: '/registration/invitation/x', answers: answers() },
   'registration, invitation outside': { path: '/registration/invitation/x', answers: outside },
   'registration, suspended at the login': { path: '/organisation/login/error?reason=suspended', answers: outside },
+  'registration, ended at the login': { path: '/organisation/login/error?reason=ended', answers: outside },
+  'registration, organisation at the login': {
+    path: '/organisation/login/error?reason=organisation',
+    answers: outside,
+  },
 }

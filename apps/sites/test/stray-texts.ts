@@ -55,6 +55,8 @@ const DATA = [
   /^Your checks are suspended\.$/,
   // Dates and levels are put in words by `domain`, which has no catalogue.
   /^\d{1,2} \w+ \d{4} at \d\d:\d\d$|^(Bachelor|Master|Doctorate)$| · (Bachelor|Master)/,
+  // A public key.
+  /^\{"kty":/,
   // What the mock server says.
   /^Not found\.$/,
   // Of a sealed file: its name, its level, its date, and the sentences of the validation, which the server tells.

@@ -633,6 +633,20 @@ export interface Operations {
     }
     answer: VettedOrganisation
   }
+  'POST /api/desk/organisations/{id}/details': {
+    path: {
+      id: string
+    }
+    body: CorrectionForm
+    answer: VettedOrganisation
+  }
+  'POST /api/desk/organisations/{id}/clients': {
+    path: {
+      id: string
+    }
+    body: FurtherClientForm
+    answer: VettedOrganisation
+  }
   'POST /api/desk/organisations/{id}/evidence': {
     path: {
       id: string
@@ -675,6 +689,7 @@ export interface Operations {
     path: {
       id: string
     }
+    body: SystemConfirmation
     answer: SystemRequests
   }
   'POST /api/desk/systems/{id}/refusal': {
@@ -1454,6 +1469,7 @@ export interface SessionClient {
   id: string
   name: string
   display_name: string
+  can_read: boolean
   can_inspect: boolean
 }
 export interface OrganisationRequestForm {
@@ -1550,6 +1566,7 @@ export interface OwnRoles {
     is_active: boolean
   } | null
   state: ('active' | 'suspended') | null
+  suspended_for: ('not-reconfirmed' | 'administrator') | null
   confirmed_until: number | null
   roles: {
     client: string
@@ -1792,6 +1809,8 @@ export interface OwnSystem {
   state: 'requested' | 'confirmed' | 'refused' | 'ended'
   decision_reason: string | null
   client_id: string | null
+  quota_per_minute: number | null
+  allows_get_renewal: boolean | null
   secrets: {
     slot: number
     created_at: number
@@ -2249,7 +2268,16 @@ export interface VettedOrganisation {
   }[]
   id: string
   vettings: {
-    act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+    act:
+      | 'evidence'
+      | 'confirmed'
+      | 'refused'
+      | 'suspended'
+      | 'institution-granted'
+      | 'institution-withdrawn'
+      | 'asked-anew'
+      | 'corrected'
+      | 'client-entered'
     evidence_kind: ('business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other') | null
     reference: string | null
     note: string | null
@@ -2267,6 +2295,26 @@ export interface VettedOrganisation {
       [k: string]: string
     }
   }[]
+}
+export interface CorrectionForm {
+  name_el: string
+  name_en: string
+  sector: 'public' | 'private'
+  contact_name: string
+  contact_phone: string
+  contact_email: string
+  language: 'el' | 'en'
+  reference: string
+}
+export interface FurtherClientForm {
+  display_name_el: string
+  display_name_en: string
+  contact_email: string
+  /**
+   * @minItems 1
+   */
+  scopes: ('title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers')[]
+  reference: string
 }
 export interface EvidenceForm {
   kind: 'business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other'
@@ -2313,6 +2361,8 @@ export interface SystemRequests {
     state: 'requested' | 'confirmed' | 'refused' | 'ended'
     decision_reason: string | null
     client_id: string | null
+    quota_per_minute: number | null
+    allows_get_renewal: boolean | null
     secrets: {
       slot: number
       created_at: number
@@ -2322,6 +2372,10 @@ export interface SystemRequests {
     organisation_el: string
     organisation_en: string
   }[]
+}
+export interface SystemConfirmation {
+  quota_per_minute: number
+  allows_get_renewal: boolean
 }
 export interface TemplateSummary {
   blueprintId: string

@@ -74,12 +74,14 @@ const Invitation = Role.extend({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+const SuspendedFor = z.enum(['not-reconfirmed', 'administrator'])
+
 const Representative = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   state: z.enum(['active', 'suspended']),
-  suspended_for: z.enum(['not-reconfirmed', 'administrator']).nullable(),
+  suspended_for: SuspendedFor.nullable(),
   linked_at: Seconds,
   confirmed_until: Seconds,
   roles: z.array(Role),
@@ -146,6 +148,8 @@ export type OfferedRole = z.infer<typeof OfferedRole>
 export const OwnRoles = z.object({
   organisation: z.object({ name_el: z.string(), name_en: z.string(), is_active: z.boolean() }).nullable(),
   state: z.enum(['active', 'suspended']).nullable(),
+  /** Why the roles are suspended; null while they are not. */
+  suspended_for: SuspendedFor.nullable(),
   confirmed_until: Seconds.nullable(),
   roles: z.array(Role),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   AdministeredOrganisation,
   Note,
+  OrganisationDetails,
   OrganisationRequestForm,
   OrganisationState,
   Sector,
@@ -34,7 +35,17 @@ export type Organisations = z.infer<typeof Organisations>
 
 /** One entry of the vetting record. It only grows. */
 const Vetting = z.object({
-  act: z.enum(['evidence', 'confirmed', 'refused', 'suspended', 'institution-granted', 'institution-withdrawn']),
+  act: z.enum([
+    'evidence',
+    'confirmed',
+    'refused',
+    'suspended',
+    'institution-granted',
+    'institution-withdrawn',
+    'asked-anew',
+    'corrected',
+    'client-entered',
+  ]),
   evidence_kind: EvidenceKind.nullable(),
   reference: z.string().nullable(),
   note: z.string().nullable(),
@@ -53,6 +64,20 @@ export const VettedOrganisation = AdministeredOrganisation.omit({ invitations: t
   ),
 })
 export type VettedOrganisation = z.infer<typeof VettedOrganisation>
+
+/** `POST /api/desk/organisations/{id}/details`: the details from now on, and what the organisation asked for it by. */
+export const CorrectionForm = OrganisationDetails.extend({ reference: ShortLine(300) })
+export type CorrectionForm = z.infer<typeof CorrectionForm>
+
+/** `POST /api/desk/organisations/{id}/clients`: a further part of the organisation that graduates can choose and that reads. */
+export const FurtherClientForm = z.object({
+  display_name_el: ShortLine(200),
+  display_name_en: ShortLine(200),
+  contact_email: z.email().max(254),
+  scopes: z.array(z.enum(SCOPES)).min(1),
+  reference: ShortLine(300),
+})
+export type FurtherClientForm = z.infer<typeof FurtherClientForm>
 
 /** `POST /api/desk/organisations/{id}/evidence`. */
 export const EvidenceForm = z.object({ kind: EvidenceKind, reference: ShortLine(300), note: Note.nullable() })

@@ -38,7 +38,9 @@ export function acceptInvitation(
     const invitation = await invitations.hold(transaction, code, now)
     if (invitation === undefined) throw new Refusal('invitation_ended')
     const organisationOfNumber = await organisations.idOfTaxNumber(transaction, person.taxNumber)
-    if (organisationOfNumber === invitation.organisation_id) throw new Refusal('organisation_account')
+    const isOwn = organisationOfNumber === invitation.organisation_id
+    if (isOwn || (await organisations.isVetted(person.taxNumber, transaction)))
+      throw new Refusal('organisation_account')
     const representativeId = await linkPerson(transaction, { person, invitation }, dependencies)
     const accepted = await invitations.accept(transaction, { id: invitation.id, representativeId, now })
     if (!accepted) throw new Refusal('invitation_ended')

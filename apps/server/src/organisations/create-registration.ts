@@ -30,6 +30,7 @@ export function createRegistration(options: {
   institutions: InstitutionStore
   mailer: Mailer | null
   enqueue: Jobs['enqueue']
+  providerAddresses(): Promise<string[]>
 }) {
   const { db, keys, clock, origin, sessions, organisations, representatives, institutions, mailer, enqueue } = options
   const common = { db, keys, clock, origin, sessions, organisations, representatives, institutions, mailer, enqueue }
@@ -40,6 +41,7 @@ export function createRegistration(options: {
     vettings: vettingStore(db),
     enquiries: enquiryStore(db),
     clients: options.clients,
+    providerAddresses: options.providerAddresses,
     invitationsSent: missLimit({
       ...{ db, clock, kind: 'invitation', allowed: INVITATIONS_A_DAY },
       windowMs: 24 * 3_600_000,

@@ -38,7 +38,8 @@ export async function inviteRepresentative(
   dependencies: InvitationDependencies,
 ): Promise<void> {
   const { db, invitations, clock } = dependencies
-  const organisation = await requireOpenOrganisation(administrator, form.service, dependencies)
+  const organisation = await requireOpenOrganisation(administrator, dependencies)
+  refuseForSector(organisation, form.service)
   await admitMessage(administrator, dependencies)
   const clients = await dependencies.organisations.clientsOf(organisation.id)
   if (!clients.some(({ id }) => id === form.client)) throw new Refusal('not_found')
@@ -51,13 +52,16 @@ export async function inviteRepresentative(
   await send(sending, organisation, dependencies)
 }
 
-/** Sends an invitation again, with a new code and 14 days from now; the former link is dead. Throws `already_decided`. */
+/**
+ * Sends an invitation again, with a new code and 14 days from now; the former link is dead. Throws `already_decided`,
+ * `service_not_for_sector` where the organisation has become a private one since, and as {@link inviteRepresentative}.
+ */
 export async function resendInvitation(
   { invitationId, administrator }: { invitationId: string; administrator: Administrator },
   dependencies: InvitationDependencies,
 ): Promise<void> {
   const { db, invitations, clock } = dependencies
-  const organisation = await requireOpenOrganisation(administrator, 'reading', dependencies)
+  const organisation = await requireOpenOrganisation(administrator, dependencies)
   await admitMessage(administrator, dependencies)
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
@@ -66,6 +70,7 @@ export async function resendInvitation(
     const invitation = await invitations.renew(transaction, renewal)
     if (invitation === undefined) throw new Refusal('already_decided')
     const { service } = invitation
+    refuseForSector(organisation, service)
     await record(transaction, { administrator, act: 'invitation.resent', id: invitationId, service }, clock)
     return invitation
   })
@@ -87,14 +92,17 @@ export function revokeInvitation(
 
 async function requireOpenOrganisation(
   { organisationId }: Administrator,
-  service: InvitationForm['service'],
   { organisations }: InvitationDependencies,
 ): Promise<OrganisationRow> {
   const organisation = await organisations.find(organisationId)
   if (organisation === undefined) throw new Refusal('not_found')
   if (organisation.refused_at !== null || organisation.suspended_at !== null) throw new Refusal('organisation_closed')
-  if (service === 'inspection' && organisation.sector !== 'public') throw new Refusal('service_not_for_sector')
   return organisation
+}
+
+/** The check is for the public sector alone (row X10). */
+function refuseForSector({ sector }: OrganisationRow, service: InvitationForm['service']): void {
+  if (service === 'inspection' && sector !== 'public') throw new Refusal('service_not_for_sector')
 }
 
 async function admitMessage({ organisationId }: Administrator, { mailer, invitationsSent }: InvitationDependencies) {

@@ -24,7 +24,9 @@ export function landingPage({ token, next }: LoginTarget): string {
 /** Where a login ends that succeeded at the tax authority and not here. */
 const PAGES_OF_REFUSALS: Partial<Record<RefusalCode, { path: string; reason?: string }>> = {
   not_permitted: { path: '/organisation/login/error' },
+  organisation_account: { path: '/organisation/login/error', reason: 'organisation' },
   representative_suspended: { path: '/organisation/login/error', reason: 'suspended' },
+  representative_ended: { path: '/organisation/login/error', reason: 'ended' },
 }
 
 /** The page after a login that was refused: it says why, and keeps what the login was to come back to. */

@@ -1,38 +1,76 @@
 import type { OrganisationDetails } from '@perga/contracts'
-import { SCOPES } from '@perga/domain'
+import type { Scope } from '@perga/domain'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { clientName, isUnnamed } from './client-name.ts'
+
+/** A client as it is entered. Its name in addresses is its identifier until the provider has confirmed what it is called. */
+export interface NewClient {
+  id: string
+  organisationId: string
+  names: { el: string; en: string }
+  contactEmail: string
+  scopes: readonly Scope[]
+}
+
+type Details = Pick<OrganisationDetails, 'name_el' | 'name_en' | 'contact_email'>
 
 /** The clients of organisations: what graduates choose and what reads. */
 export function organisationClientStore(db: Database) {
   return {
-    /** Gives an organisation a client under `name`; false when another has that name. */
-    async enterClient(
-      transaction: DatabaseTransaction,
-      client: { name: string; organisationId: string; details: OrganisationDetails },
-    ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await transaction
+    async enterClient(transaction: DatabaseTransaction, client: NewClient): Promise<void> {
+      await transaction
         .insertInto('clients')
         .values({
-          id: client.name,
-          name: client.name,
+          id: client.id,
+          name: client.id,
           kind: 'named',
           organisation_id: client.organisationId,
-          display_name_el: client.details.name_el,
-          display_name_en: client.details.name_en,
-          contact_email: client.details.contact_email,
-          scopes: [...SCOPES],
+          display_name_el: client.names.el,
+          display_name_en: client.names.en,
+          contact_email: client.contactEmail,
+          scopes: [...client.scopes],
         })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) === 1
+        .execute()
     },
 
+    /** Lists the clients of a confirmed organisation for graduates; each has a name in addresses from then on. */
+    async listClients(transaction: DatabaseTransaction, organisationId: string): Promise<void> {
+      const clients = await transaction
+        .updateTable('clients')
+        .set({ listed: true })
+        .where('organisation_id', '=', organisationId)
+        .returning(['id', 'name', 'display_name_en'])
+        .execute()
+      for (const { id, display_name_en } of clients.filter(({ name }) => isUnnamed(name))) {
+        let attempt = 1
+        while (!(await name(transaction, id, clientName(display_name_en, attempt)))) attempt += 1
+      }
+    },
+
+    /** Clients that bear their organisation's name and address bear the corrected ones from now on. */
+    async followDetails(transaction: DatabaseTransaction, organisationId: string, former: Details, details: Details) {
+      const clients = () => transaction.updateTable('clients').where('organisation_id', '=', organisationId)
+      await clients()
+        .set({ display_name_el: details.name_el, display_name_en: details.name_en })
+        .where('display_name_el', '=', former.name_el)
+        .where('display_name_en', '=', former.name_en)
+        .execute()
+      await clients()
+        .set({ contact_email: details.contact_email })
+        .where('contact_email', '=', former.contact_email)
+        .execute()
+    },
+
+    /** The client that bears the organisation's own name comes first. */
     async clientsOf(organisationId: string) {
       return db
         .selectFrom('clients')
-        .select(['id', 'display_name_el', 'display_name_en', 'listed', 'can_inspect', 'scopes'])
+        .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
+        .select(['clients.id', 'display_name_el', 'display_name_en', 'listed', 'can_inspect', 'scopes'])
         .where('organisation_id', '=', organisationId)
-        .orderBy('id')
+        .orderBy(({ eb, ref }) => eb('display_name_el', '=', ref('organisations.name_el')), 'desc')
+        .orderBy('display_name_el')
+        .orderBy('clients.id')
         .execute()
     },
 
@@ -46,4 +84,17 @@ export function organisationClientStore(db: Database) {
         .orderBy('institutions.name_el')
         .execute(),
   }
+}
+
+/** Gives a client its name in addresses; false when another has it. */
+async function name(transaction: DatabaseTransaction, id: string, wanted: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('clients')
+    .set({ name: wanted })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('clients as other').select('other.id').where('other.name', '=', wanted))),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
 }

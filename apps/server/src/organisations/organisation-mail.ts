@@ -11,8 +11,8 @@ export interface MailedOrganisation {
 }
 
 type Text = Omit<MailMessage, 'to'>
-type Facts = { name: string; page: string; reason: string }
-type Notice = 'requested' | 'confirmed' | 'refused' | 'suspended'
+type Facts = { name: string; page: string; desk: string; reason: string; contact: string }
+type Notice = 'requested' | 'confirmed' | 'refused' | 'suspended' | 'corrected' | 'asked-anew'
 
 const NOTICES: Record<Notice, Record<Locale, (facts: Facts) => Text>> = {
   requested: {
@@ -38,11 +38,11 @@ const NOTICES: Record<Notice, Record<Locale, (facts: Facts) => Text>> = {
   refused: {
     el: ({ name, page, reason }) => ({
       subject: 'Η εγγραφή του φορέα σας δεν έγινε δεκτή',
-      text: `Φορέας: ${name}\nΑιτιολογία: ${reason}\n\nΜπορείτε να διορθώσετε τα στοιχεία στη σελίδα του διαχειριστή: ${page}\n`,
+      text: `Φορέας: ${name}\nΑιτιολογία: ${reason}\n\nΜπορείτε να διορθώσετε τα στοιχεία στη σελίδα του διαχειριστή, και το αίτημα θα εξεταστεί ξανά: ${page}\n`,
     }),
     en: ({ name, page, reason }) => ({
       subject: 'The registration of your organisation was not accepted',
-      text: `Organisation: ${name}\nReason: ${reason}\n\nYou can correct the details on the administrator's page: ${page}\n`,
+      text: `Organisation: ${name}\nReason: ${reason}\n\nYou can correct the details on the administrator's page, and the request is looked at again: ${page}\n`,
     }),
   },
   suspended: {
@@ -55,12 +55,34 @@ const NOTICES: Record<Notice, Record<Locale, (facts: Facts) => Text>> = {
       text: `Organisation: ${name}\nReason: ${reason}\n\nContact the service.\n`,
     }),
   },
+  corrected: {
+    el: ({ name, page, contact }) => ({
+      subject: 'Τα στοιχεία του φορέα σας διορθώθηκαν',
+      text: `Φορέας: ${name}\nΔιεύθυνση επικοινωνίας: ${contact}\n\nΔιορθώσαμε τα στοιχεία του φορέα, όπως μας ζητήθηκε. Ο διαχειριστής τα βλέπει εδώ: ${page}\n\nΑν δεν το ζήτησε ο φορέας σας, επικοινωνήστε αμέσως με την υπηρεσία.\n`,
+    }),
+    en: ({ name, page, contact }) => ({
+      subject: 'The details of your organisation were corrected',
+      text: `Organisation: ${name}\nContact address: ${contact}\n\nWe corrected the details of the organisation, as we were asked to. The administrator sees them here: ${page}\n\nIf your organisation did not ask for this, contact the service at once.\n`,
+    }),
+  },
+  'asked-anew': {
+    el: ({ name, desk }) => ({
+      subject: 'Αίτημα εγγραφής που είχε απορριφθεί διορθώθηκε',
+      text: `Φορέας: ${name}\n\nΟ διαχειριστής διόρθωσε τα στοιχεία, και το αίτημα περιμένει ξανά την απόφασή σας: ${desk}\n`,
+    }),
+    en: ({ name, desk }) => ({
+      subject: 'A registration request that was refused has been corrected',
+      text: `Organisation: ${name}\n\nThe administrator corrected the details, and the request waits for your decision again: ${desk}\n`,
+    }),
+  },
 }
 /** Tells an organisation's contact what became of its registration, in the contact's language. */
 export function noticeMail(organisation: MailedOrganisation, notice: Notice, origin: string): MailMessage {
   const { language, contact_email: to } = organisation
   const page = `${origin}/registration/administrator?lang=${language}`
-  const facts = { name: organisation[`name_${language}`], page, reason: organisation.decision_reason ?? '–' }
+  const desk = `${origin}/desk/organisations?lang=${language}`
+  const reason = organisation.decision_reason ?? '–'
+  const facts = { name: organisation[`name_${language}`], page, desk, reason, contact: to }
   return { to, ...NOTICES[notice][language](facts) }
 }
 

@@ -1,13 +1,19 @@
 import type { OrganisationDetails } from '@perga/contracts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { organisationClientStore } from './organisation-client-store.ts'
+import { organisationDetailsStore } from './organisation-details-store.ts'
 import { organisationRequestStore } from './organisation-request-store.ts'
 
 type NewOrganisation = OrganisationDetails & { id: string; taxNumber: string; now: Date }
 
 /** Organisations: who they are, how far their registration is, their requests and clients. */
 export function organisationStore(db: Database) {
-  return { ...organisations(db), ...organisationRequestStore(db), ...organisationClientStore(db) }
+  return {
+    ...organisations(db),
+    ...organisationDetailsStore(db),
+    ...organisationRequestStore(db),
+    ...organisationClientStore(db),
+  }
 }
 export type OrganisationStore = ReturnType<typeof organisationStore>
 export type OrganisationRow = NonNullable<Awaited<ReturnType<OrganisationStore['find']>>>
@@ -35,8 +41,8 @@ function organisations(db: Database) {
       database.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Whether a tax number is that of an organisation which the provider has once confirmed. */
-    async isVetted(taxNumber: string): Promise<boolean> {
-      const row = await db
+    async isVetted(taxNumber: string, database: Database | DatabaseTransaction = db): Promise<boolean> {
+      const row = await database
         .selectFrom('organisations')
         .select('id')
         .where('tax_number', '=', taxNumber)
@@ -72,41 +78,5 @@ function organisations(db: Database) {
         .executeTakeFirst()
       return Number(numUpdatedRows) === 1
     },
-
-    /** Corrects what was requested, before the provider has decided; false afterwards. */
-    async correct(transaction: DatabaseTransaction, id: string, details: OrganisationDetails): Promise<boolean> {
-      if (details.sector === 'private') await withdrawInspection(transaction, id)
-      const { numUpdatedRows } = await transaction
-        .updateTable('organisations')
-        .set(details)
-        .where('id', '=', id)
-        .where('confirmed_at', 'is', null)
-        .where('suspended_at', 'is', null)
-        .executeTakeFirst()
-      if (Number(numUpdatedRows) === 0) return false
-      await transaction
-        .updateTable('clients')
-        .set({
-          display_name_el: details.name_el,
-          display_name_en: details.name_en,
-          contact_email: details.contact_email,
-        })
-        .where('organisation_id', '=', id)
-        .execute()
-      return true
-    },
   }
-}
-
-/** A private organisation cannot check, whatever was granted while it was taken for public (row X10). */
-async function withdrawInspection(transaction: DatabaseTransaction, organisationId: string): Promise<void> {
-  const clients = transaction
-    .selectFrom('clients')
-    .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
-    .select('clients.id')
-    .where('organisation_id', '=', organisationId)
-    .where('organisations.confirmed_at', 'is', null)
-    .where('organisations.suspended_at', 'is', null)
-  await transaction.deleteFrom('client_institutions').where('client_id', 'in', clients).execute()
-  await transaction.updateTable('clients').set({ can_inspect: false }).where('id', 'in', clients).execute()
 }

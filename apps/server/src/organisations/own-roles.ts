@@ -21,11 +21,13 @@ type Person = SessionState['representative']
 /** What a person may do, for which organisation, until when. */
 export async function listRoles(person: Person, { representatives, keys }: RoleDependencies): Promise<OwnRoles> {
   const link = await representatives.ofPerson(keys.index('tin', person.taxNumber))
-  if (link === undefined) return { organisation: null, state: null, confirmed_until: null, roles: [] }
-  const { name_el, name_en, confirmed_at, state, confirmed_until } = link
+  if (link === undefined)
+    return { organisation: null, state: null, suspended_for: null, confirmed_until: null, roles: [] }
+  const { name_el, name_en, confirmed_at, state, suspended_for, confirmed_until } = link
   return {
     organisation: { name_el, name_en, is_active: confirmed_at !== null },
     state: state === 'suspended' ? 'suspended' : 'active',
+    suspended_for,
     confirmed_until: seconds(confirmed_until),
     roles: (await representatives.rolesOf([link.id])).map(describeRole),
   }

@@ -16,7 +16,7 @@ function persons(db: Database, keys: Keys) {
       database
         .selectFrom('representatives')
         .innerJoin('organisations', 'organisations.id', 'representatives.organisation_id')
-        .select(['representatives.id', 'organisation_id', 'state', 'confirmed_until'])
+        .select(['representatives.id', 'organisation_id', 'state', 'suspended_for', 'confirmed_until'])
         .select(['organisations.name_el', 'organisations.name_en', 'organisations.confirmed_at'])
         .where('tin_index', '=', tinIndex)
         .where('state', '<>', 'unlinked')

@@ -1,11 +1,11 @@
 import type { OrganisationRequestForm } from '@perga/contracts'
-import { parseTaxNumber, Refusal } from '@perga/domain'
+import { parseTaxNumber, Refusal, SCOPES } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
-import { clientName } from './client-name.ts'
+import { newClientId } from './client-name.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 
@@ -54,8 +54,8 @@ async function begin(
   { id, details }: { id: string; details: Omit<OrganisationRequestForm, 'tax_number'> },
   { organisations, enqueue }: RequestDependencies,
 ): Promise<void> {
-  let attempt = 1
-  const client = () => ({ name: clientName(details.name_en, attempt), organisationId: id, details })
-  while (!(await organisations.enterClient(transaction, client()))) attempt += 1
+  const names = { el: details.name_el, en: details.name_en }
+  const client = { id: newClientId(), organisationId: id, names, contactEmail: details.contact_email, scopes: SCOPES }
+  await organisations.enterClient(transaction, client)
   await enqueue(transaction, MAIL_ORGANISATION, { organisationId: id, notice: 'requested' })
 }

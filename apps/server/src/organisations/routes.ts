@@ -46,10 +46,11 @@ async function describeUser(user: OrganisationUser, store: ClientStore): Promise
     user_name: user.name,
     can_inspect: inspecting.length > 0,
     inspect_institutions: await store.inspectableInstitutions(inspecting.map((client) => client.id)),
-    clients: user.clients.map(({ id, name, display_name_el, can_inspect }) => ({
+    clients: user.clients.map(({ id, name, display_name_el, can_read, can_inspect }) => ({
       id,
       name,
       display_name: display_name_el,
+      can_read,
       can_inspect,
     })),
     citizen: user.isCitizen,

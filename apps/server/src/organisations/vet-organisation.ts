@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
-import { MAIL_ORGANISATION, type OrganisationNotice } from './organisation-notices.ts'
+import { MAIL_ORGANISATION } from './organisation-notices.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 import type { RepresentativeStore } from './representative-store.ts'
 import type { VettingEntry, VettingStore } from './vetting-store.ts'
@@ -27,7 +27,7 @@ export interface ProviderAct {
   provider: { id: string; name: string }
 }
 
-type Entry = Omit<VettingEntry, 'id' | 'organisationId' | 'provider' | 'now'>
+type Entry = Omit<VettingEntry, 'id' | 'organisationId' | 'by' | 'now'>
 
 /** Keeps what was seen of an organisation's legal existence (row R9). Throws `not_found`. */
 export async function recordEvidence(
@@ -38,28 +38,38 @@ export async function recordEvidence(
   if ((await dependencies.organisations.find(act.organisationId)) === undefined) throw new Refusal('not_found')
   const { kind: evidenceKind, reference, note } = evidence
   await inTransaction(dependencies.db, (transaction) =>
-    enter(transaction, act, { act: 'evidence', evidenceKind, reference, note }, dependencies),
+    enterAct(transaction, act, { act: 'evidence', evidenceKind, reference, note }, dependencies),
   )
 }
 
 /**
  * Confirms an organisation (row R5): listed for graduates, its clients and services active, only from now. Needs evidence on
- * record and a representative who has accepted (the order of spec 2 §4). Throws `organisation_not_ready`, `already_decided`.
+ * record and a representative who has accepted (the order of spec 2 §4); one that was confirmed before and is suspended can
+ * have lost its last representative meanwhile, and invites again. Throws `organisation_not_ready`, `already_decided`.
  */
 export function confirmOrganisation(
   act: ProviderAct,
   { scopes, note }: { scopes: readonly Scope[]; note: string | null },
   dependencies: VettingDependencies,
 ): Promise<void> {
-  const { db, vettings, representatives, clock } = dependencies
+  const { db, organisations, vettings, clock } = dependencies
   const id = act.organisationId
   return inTransaction(db, async (transaction) => {
-    const isReady =
-      (await vettings.hasEvidence(transaction, id)) && (await representatives.countActive(transaction, id)) > 0
-    if (!isReady) throw new Refusal('organisation_not_ready')
+    if (!(await isReady(transaction, id, dependencies))) throw new Refusal('organisation_not_ready')
     if (!(await vettings.confirm(transaction, { id, scopes, now: clock.now() }))) throw new Refusal('already_decided')
+    await organisations.listClients(transaction, id)
     await decide(transaction, act, { act: 'confirmed', note }, dependencies)
   })
+}
+
+async function isReady(
+  transaction: DatabaseTransaction,
+  id: string,
+  { organisations, vettings, representatives }: VettingDependencies,
+): Promise<boolean> {
+  if (!(await vettings.hasEvidence(transaction, id))) return false
+  const suspendedAt = (await organisations.find(id, transaction))?.suspended_at ?? null
+  return suspendedAt !== null || (await representatives.countActive(transaction, id)) > 0
 }
 
 /** Refuses a request and tells its contact why; it can still be confirmed later. Throws `already_decided`. */
@@ -100,7 +110,7 @@ export async function grantInstitution(
       reference: grant.reference,
       institution: institution.code,
     }
-    await enter(transaction, act, entry, dependencies)
+    await enterAct(transaction, act, entry, dependencies)
   })
 }
 
@@ -125,23 +135,23 @@ function close(
 async function decide(
   transaction: DatabaseTransaction,
   act: ProviderAct,
-  decision: Entry & { act: Exclude<OrganisationNotice, 'requested'> },
+  decision: Entry & { act: 'confirmed' | 'refused' | 'suspended' },
   dependencies: VettingDependencies,
 ): Promise<void> {
-  await enter(transaction, act, decision, dependencies)
+  await enterAct(transaction, act, decision, dependencies)
   const notice = { organisationId: act.organisationId, notice: decision.act }
   await dependencies.enqueue(transaction, MAIL_ORGANISATION, notice)
 }
 
 /** Every act of the provider is a row of the vetting record and one of the audit. */
-async function enter(
+export async function enterAct(
   transaction: DatabaseTransaction,
   { organisationId, provider }: ProviderAct,
   entry: Entry,
-  { vettings, clock }: VettingDependencies,
+  { vettings, clock }: Pick<VettingDependencies, 'vettings' | 'clock'>,
 ): Promise<void> {
   const now = clock.now()
-  await vettings.record(transaction, { id: uuidV7(now), organisationId, provider, now, ...entry })
+  await vettings.record(transaction, { id: uuidV7(now), organisationId, by: provider, now, ...entry })
   await recordEvent(transaction, clock, {
     ...{ actor: `provider:${provider.id}`, act: `organisation.${entry.act}`, object: organisationId },
     detail: { institution: entry.institution ?? null },

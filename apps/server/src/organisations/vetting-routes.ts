@@ -1,6 +1,8 @@
 import {
   ConfirmationForm,
+  CorrectionForm,
   EvidenceForm,
+  FurtherClientForm,
   InstitutionGrantForm,
   MailedRequestForm,
   Organisations,
@@ -10,7 +12,9 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { correctOrganisation } from './correct-organisation.ts'
 import { type DescriptionDependencies, describeOrganisation, seconds } from './describe-organisation.ts'
+import { enterFurtherClient } from './enter-client.ts'
 import { organisationState } from './organisation-state.ts'
 import { type RequestDependencies, requestRegistration } from './request-registration.ts'
 import {
@@ -36,7 +40,7 @@ const Id = z.object({ id: z.uuid() })
 const BASE = '/api/desk/organisations'
 const left = { 200: VettedOrganisation }
 
-/** The provider's desk for organisations: requests by e-mail, evidence, decisions, rights to check (rows R1, R5, R9, X10). */
+/** The provider's desk for organisations: requests by e-mail, details, evidence, decisions, rights to check (rows R1, R5, R9, X10). */
 export function vettingRoutes(
   dependencies: VettingRouteDependencies & { requireProvider(request: FastifyRequest): Promise<ProviderUser> },
 ): FastifyPluginAsyncZod {
@@ -70,6 +74,16 @@ export function vettingRoutes(
 
     app.get(`${BASE}/:id`, { schema: { params: Id, response: left } }, (request) =>
       act(request, request.params.id, () => Promise.resolve()),
+    )
+
+    app.post(`${BASE}/:id/details`, { schema: { params: Id, body: CorrectionForm, response: left } }, async (request) =>
+      act(request, request.params.id, (by) => correctOrganisation(by, request.body, dependencies)),
+    )
+
+    app.post(
+      `${BASE}/:id/clients`,
+      { schema: { params: Id, body: FurtherClientForm, response: left } },
+      async (request) => act(request, request.params.id, (by) => enterFurtherClient(by, request.body, dependencies)),
     )
 
     app.post(`${BASE}/:id/evidence`, { schema: { params: Id, body: EvidenceForm, response: left } }, async (request) =>

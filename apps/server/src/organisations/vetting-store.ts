@@ -14,7 +14,8 @@ export interface VettingEntry {
   reference?: string | null
   note?: string | null
   institution?: string
-  provider: { id: string; name: string }
+  /** Who of the provider's staff; where the organisation asks anew, itself. */
+  by: { id: string; name: string }
   now: Date
 }
 
@@ -32,8 +33,8 @@ export function vettingStore(db: Database) {
           reference: entry.reference ?? null,
           note: entry.note ?? null,
           institution_code: entry.institution ?? null,
-          by_id: entry.provider.id,
-          by_name: entry.provider.name,
+          by_id: entry.by.id,
+          by_name: entry.by.name,
           at: entry.now,
         })
         .execute()
@@ -60,7 +61,7 @@ export function vettingStore(db: Database) {
       return row !== undefined
     },
 
-    /** Confirms an organisation that is not: listed, its services active from now; false when it is confirmed already. */
+    /** Confirms an organisation that is not: its services are active from now; false when it is confirmed already. */
     async confirm(
       transaction: DatabaseTransaction,
       { id, scopes, now }: { id: string; scopes: readonly Scope[]; now: Date },
@@ -74,7 +75,7 @@ export function vettingStore(db: Database) {
       if (Number(numUpdatedRows) === 0) return false
       await transaction
         .updateTable('clients')
-        .set({ listed: true, scopes: [...scopes] })
+        .set({ scopes: [...scopes] })
         .where('organisation_id', '=', id)
         .execute()
       return true

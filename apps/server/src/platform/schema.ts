@@ -510,7 +510,16 @@ export interface Schema {
   organisation_vettings: {
     id: string
     organisation_id: string
-    act: 'evidence' | 'confirmed' | 'refused' | 'suspended' | 'institution-granted' | 'institution-withdrawn'
+    act:
+      | 'evidence'
+      | 'confirmed'
+      | 'refused'
+      | 'suspended'
+      | 'institution-granted'
+      | 'institution-withdrawn'
+      | 'asked-anew'
+      | 'corrected'
+      | 'client-entered'
     evidence_kind: Nullable<'business-registry' | 'government-gazette' | 'tax-registry' | 'statute' | 'other'>
     reference: Nullable<string>
     note: Nullable<string>

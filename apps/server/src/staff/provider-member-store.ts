@@ -58,6 +58,11 @@ function members(db: Database | DatabaseTransaction) {
         .select(['id', 'name', 'email', 'state', 'admitted_by', 'confirmed_by'])
         .where('id', '=', id)
         .executeTakeFirst(),
+    /** Where those who work at the desk are written to. */
+    async activeAddresses(): Promise<string[]> {
+      const rows = await db.selectFrom('provider_staff').select('email').where('state', '=', 'active').execute()
+      return rows.flatMap(({ email }) => email ?? [])
+    },
     /** Every member, with what the others may know of their passkeys and links. */
     list: (now: Date) =>
       db

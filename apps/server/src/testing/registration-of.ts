@@ -18,6 +18,7 @@ export function registrationOf({ db, keys, clock }: { db: Database; keys: Keys; 
     organisations: organisationStore(db),
     representatives: representativeStore(db, keys),
     institutions: institutionStore(db),
+    providerAddresses: () => Promise.resolve([]),
     enqueue: async (_transaction, _name, input) => {
       notices.push(input)
     },

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { VettedOrganisation } from '@perga/contracts'
 import { SCOPES, type Scope } from '@perga/domain'
 import { Actions, Button } from '@perga/ui/actions/button'
-import { Checkbox } from '@perga/ui/forms/checkbox'
-import { ChoiceGroup } from '@perga/ui/forms/choice-group'
 import { TextArea } from '@perga/ui/forms/field'
 import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
 import { actOn } from './organisations-api.ts'
+import { ScopeChoice } from './scope-choice.tsx'
 
 interface DecisionProps {
   readonly organisation: VettedOrganisation
@@ -33,29 +32,10 @@ function Confirmation({ organisation, onChanged }: DecisionProps) {
   const { change, run } = useChange(async () =>
     onChanged(await actOn(organisation.id, 'confirmation', { scopes, note: null })),
   )
-  const labels: Record<Scope, string> = {
-    title: t`Title of the degree`,
-    issuer: t`Institution and department`,
-    level: t`Level`,
-    grade: t`Grade`,
-    dates: t`Dates`,
-    identifiers: t`Names and birth date of the holder`,
-  }
   return (
     <section>
       <h3>{t`Confirm`}</h3>
-      <ChoiceGroup legend={t`Details that it may ask for`}>
-        {SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={labels[scope]}
-            checked={scopes.includes(scope)}
-            onChange={(isChosen) =>
-              setScopes(SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
-            }
-          />
-        ))}
-      </ChoiceGroup>
+      <ScopeChoice scopes={scopes} onChange={setScopes} />
       {change.state === 'failed' && <ProblemPanel error={change.error} />}
       <Actions>
         <Button unavailable={scopes.length === 0 || change.state === 'sending'} onClick={() => void run()}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VettedOrganisation } from '@perga/contracts'
 import { Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
+import { RadioGroup } from '@perga/ui/forms/radio-group'
 import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
@@ -19,15 +20,24 @@ export function InstitutionForm({ organisation, onChanged }: InstitutionFormProp
   const locale = useLocale()
   const [institution, setInstitution] = useState('')
   const [reference, setReference] = useState('')
-  const client = organisation.clients[0]?.id ?? ''
+  const [client, setClient] = useState(organisation.clients[0]?.id ?? '')
   const { change, run } = useChange(async (granted: boolean) => {
     onChanged(await actOn(organisation.id, 'institutions', { client, institution, granted, reference }))
   })
-  const names = organisation.clients.flatMap((one) => one.institutions.map((name) => name[locale]))
-  const isReady = institution.trim() !== '' && reference.trim().length >= 2
+  const { clients } = organisation
+  const names = clients.find(({ id }) => id === client)?.institutions.map((name) => name[locale]) ?? []
+  const isReady = institution.trim() !== '' && reference.trim().length >= 2 && change.state !== 'sending'
   return (
     <section>
       <h3>{t`Ex-officio checks`}</h3>
+      {clients.length > 1 && (
+        <RadioGroup
+          legend={t`Client`}
+          options={clients.map((one) => ({ value: one.id, label: one[`display_name_${locale}`] }))}
+          value={client}
+          onChange={setClient}
+        />
+      )}
       <p>{names.length === 0 ? t`No institution lets it check yet.` : names.join(' · ')}</p>
       <TextField
         label={t`Code of the institution`}

@@ -4,8 +4,9 @@ import { Disclosure, useOneOpen } from '@perga/ui/panels/disclosure'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
-import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { useKeptAnswer } from '../../use-kept-answer.ts'
+import { MailedRequestForm } from './mailed-request-form.tsx'
 import { fetchOrganisations } from './organisations-api.ts'
 import { SystemDecisions } from './system-decisions.tsx'
 import { useVettingTexts } from './use-vetting-texts.ts'
@@ -14,12 +15,15 @@ import { VettedSection } from './vetted-section.tsx'
 /** The provider's desk for organisations: what waits, the evidence, the decisions (rows R5, R6, R9). */
 export function Component() {
   const { t } = useLingui()
-  const { answer, retry } = useAnswer('organisations', fetchOrganisations)
+  const { answer, renew } = useKeptAnswer({ subject: 'organisations' }, fetchOrganisations)
   return (
     <Page narrow={false} title={t`Organisations`}>
       {answer.state === 'loading' && <Spinner label={t`One moment, please…`} />}
-      {answer.state === 'failed' && <ProblemPanel error={answer.error} onRetry={retry} />}
-      {answer.state === 'ready' && <OrganisationList found={answer.value} onChanged={retry} />}
+      {answer.state === 'failed' && <ProblemPanel error={answer.error} onRetry={renew} />}
+      {answer.state === 'ready' && <OrganisationList found={answer.value} onChanged={renew} />}
+      <div className="desk-section">
+        <MailedRequestForm onEntered={renew} />
+      </div>
       <SystemDecisions />
     </Page>
   )

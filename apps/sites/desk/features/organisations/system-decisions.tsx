@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useChange } from '../../../shell/use-change.ts'
-import { useLocale } from '../../../shell/use-locale.ts'
 import { decideSystem, fetchSystems } from './organisations-api.ts'
+import { SystemSettings, type SystemSettingsDraft, settingsOf } from './system-settings.tsx'
+import { useSystemFacts } from './use-system-facts.tsx'
+import './organisations.css'
 
 type SystemRequest = SystemRequests['systems'][number]
 
@@ -20,7 +22,7 @@ export function SystemDecisions() {
   if (answer.state === 'failed') return <ProblemPanel error={answer.error} onRetry={retry} />
   const waiting = answer.value.systems.filter(({ state }) => state === 'requested')
   return (
-    <section>
+    <section className="desk-section">
       <h2>{t`Systems that wait`}</h2>
       {waiting.length === 0 && <p>{t`None at the moment.`}</p>}
       {waiting.map((system) => (
@@ -32,23 +34,20 @@ export function SystemDecisions() {
 
 function SystemDecision({ system, onDecided }: { readonly system: SystemRequest; readonly onDecided: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
+  const facts = useSystemFacts(system)
+  const [draft, setDraft] = useState<SystemSettingsDraft>({ quota: '60', allowsGetRenewal: false })
   const [reason, setReason] = useState('')
-  const { change, run } = useChange(async (act: 'confirmation' | 'refusal') => {
-    await decideSystem(system.id, act, act === 'refusal' ? { reason } : {})
+  const { change, run } = useChange(async (act: 'confirmation' | 'refusal', json: object) => {
+    await decideSystem(system.id, act, json)
     onDecided()
   })
-  const facts = [
-    { term: t`Organisation`, value: system[`organisation_${locale}`] },
-    { term: t`Purpose`, value: system[`purpose_${locale}`] },
-    { term: t`Scopes`, value: system.scopes.join(' · ') },
-    { term: t`Callback addresses`, value: system.redirect_uris.join(' · ') },
-    { term: t`Contact`, value: system.contact_email },
-  ]
+  const settings = settingsOf(draft)
+  const isSending = change.state === 'sending'
   return (
-    <>
+    <article className="organisation-system">
       <h3>{system.name}</h3>
       <DescriptionList facts={facts} />
+      <SystemSettings system={system} draft={draft} onChange={setDraft} />
       <TextField
         label={t`Reason of a refusal`}
         value={reason}
@@ -57,11 +56,18 @@ function SystemDecision({ system, onDecided }: { readonly system: SystemRequest;
       />
       {change.state === 'failed' && <ProblemPanel error={change.error} />}
       <Actions>
-        <Button onClick={() => void run('confirmation')}>{t`Confirm the system`}</Button>
-        <Button variant="danger" unavailable={reason.trim().length < 3} onClick={() => void run('refusal')}>
+        <Button
+          unavailable={settings === null || isSending}
+          onClick={() => void (settings !== null && run('confirmation', settings))}
+        >{t`Confirm the system`}</Button>
+        <Button
+          variant="danger"
+          unavailable={reason.trim().length < 3 || isSending}
+          onClick={() => void run('refusal', { reason })}
+        >
           {t`Refuse the system`}
         </Button>
       </Actions>
-    </>
+    </article>
   )
 }

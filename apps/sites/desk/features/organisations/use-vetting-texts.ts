@@ -26,6 +26,9 @@ export function useVettingTexts(): {
       suspended: t`Suspended`,
       'institution-granted': t`Institution lets it check`,
       'institution-withdrawn': t`Institution lets it check no more`,
+      'asked-anew': t`Corrected by its administrator, asks anew`,
+      corrected: t`Details corrected`,
+      'client-entered': t`Further client`,
     },
     kinds: {
       'business-registry': t`Business registry`,

@@ -7,11 +7,15 @@ import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useMoment } from '../../../shell/use-moment.ts'
+import { ClientForm } from './client-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 import { EvidenceForm } from './evidence-form.tsx'
 import { InstitutionForm } from './institution-form.tsx'
 import { fetchVetted } from './organisations-api.ts'
+import { ReceivedRequests } from './received-requests.tsx'
 import { useVettingTexts } from './use-vetting-texts.ts'
+import './organisations.css'
 
 interface VettedSectionProps {
   readonly id: string
@@ -40,18 +44,24 @@ function Vetted({ found, onDecided }: { readonly found: VettedOrganisation; read
     if (changed.state !== organisation.state) onDecided()
   }
   return (
-    <>
+    <div className="organisation-parts">
       <DescriptionList facts={useFacts(organisation)} />
+      <CorrectionForm organisation={organisation} onChanged={change} />
+      <ReceivedRequests received={organisation.received} />
+      <ClientForm organisation={organisation} onChanged={change} />
       <VettingRecord organisation={organisation} />
       <EvidenceForm id={organisation.id} onChanged={change} />
       {organisation.sector === 'public' && <InstitutionForm organisation={organisation} onChanged={change} />}
       <DecisionForms organisation={organisation} onChanged={change} />
-    </>
+    </div>
   )
 }
 
 function useFacts(organisation: VettedOrganisation) {
   const { t } = useLingui()
+  const locale = useLocale()
+  const { decision_reason: reason } = organisation
+  const clients = organisation.clients.map((client) => client[`display_name_${locale}`])
   const contact = [organisation.contact_name, organisation.contact_phone, organisation.contact_email]
   return [
     { term: t`Name in Greek`, value: organisation.name_el },
@@ -60,7 +70,8 @@ function useFacts(organisation: VettedOrganisation) {
     { term: t`Tax number of the organisation`, value: organisation.tax_number },
     { term: t`Contact`, value: contact.filter((part) => part !== null).join(' · ') },
     { term: t`Representatives`, value: organisation.representatives.map(({ name }) => name).join(' · ') || '–' },
-    { term: t`Requests received`, value: String(organisation.requests) },
+    ...(clients.length > 1 ? [{ term: t`Clients`, value: clients.join(' · ') }] : []),
+    ...(reason === null ? [] : [{ term: t`Reason`, value: reason }]),
   ]
 }
 
@@ -71,7 +82,7 @@ function VettingRecord({ organisation }: { readonly organisation: VettedOrganisa
   const { acts, kinds } = useVettingTexts()
   if (organisation.vettings.length === 0) return <p>{t`Nothing has been recorded yet.`}</p>
   return (
-    <>
+    <section>
       <h3>{t`Record`}</h3>
       <ul>
         {organisation.vettings.map((entry) => {
@@ -85,6 +96,6 @@ function VettingRecord({ organisation }: { readonly organisation: VettedOrganisa
           )
         })}
       </ul>
-    </>
+    </section>
   )
 }

@@ -3,13 +3,19 @@ import type { AdministeredOrganisation } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { useState } from 'react'
+import { MistakeSummary } from '../../../shell/organisation-form/mistake-summary.tsx'
+import {
+  type DraftField,
+  detailsOf,
+  draftMistakes,
+  draftOf,
+  type OrganisationDraft,
+} from '../../../shell/organisation-form/organisation-draft.ts'
+import { fieldId, OrganisationFields } from '../../../shell/organisation-form/organisation-fields.tsx'
+import { useDraftTexts } from '../../../shell/organisation-form/use-draft-texts.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { MistakeSummary } from '../area/mistake-summary.tsx'
-import { type DraftField, detailsOf, draftMistakes, type OrganisationDraft } from '../request/organisation-draft.ts'
-import { fieldId, OrganisationFields } from '../request/organisation-fields.tsx'
-import { useDraftTexts } from '../request/use-draft-texts.ts'
 import { correctDetails } from './administrator-api.ts'
 
 interface DetailsProps {
@@ -72,11 +78,7 @@ function DetailsForm({ organisation, onChanged, onClose }: DetailsProps & { read
   const { t } = useLingui()
   const locale = useLocale()
   const texts = useDraftTexts()
-  const [draft, setDraft] = useState<OrganisationDraft>({
-    ...organisation,
-    contact_name: organisation.contact_name ?? '',
-    contact_phone: organisation.contact_phone ?? '',
-  })
+  const [draft, setDraft] = useState<OrganisationDraft>(() => draftOf(organisation))
   const [mistakes, setMistakes] = useState<readonly DraftField[]>([])
   const { change, run } = useChange(async () => onChanged(await correctDetails(detailsOf(draft, locale))))
   const submit = () => {

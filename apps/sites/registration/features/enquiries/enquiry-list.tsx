@@ -40,6 +40,7 @@ export function EnquiryList({ kind }: { readonly kind: UserKind }) {
               download
             >{t`Download for a spreadsheet (CSV)`}</ButtonLink>
           </div>
+          <p className="area__quiet">{t`The file holds up to 20,000 enquiries, the newest ones. For older ones, choose the days.`}</p>
         </>
       )}
     </>

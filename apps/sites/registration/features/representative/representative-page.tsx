@@ -68,7 +68,11 @@ function Standing({ own }: { readonly own: OwnRoles }) {
   if (own.state === 'suspended') {
     return (
       <Panel tone="warning" title={t`Your roles are suspended`} headingLevel={3}>
-        <p>{t`The administrator of the organisation has not re-confirmed you. Ask them to do it: it is one press of a button.`}</p>
+        <p>
+          {own.suspended_for === 'administrator'
+            ? t`The administrator of the organisation has said that you represent it no more. If that is a mistake, ask them to re-confirm you.`
+            : t`The administrator of the organisation has not re-confirmed you. Ask them to do it: it is one press of a button.`}
+        </p>
       </Panel>
     )
   }

@@ -4,14 +4,19 @@ import { Actions, Button, ButtonLink } from '@perga/ui/actions/button'
 import { Panel } from '@perga/ui/panels/panel'
 import { useState } from 'react'
 import { callApi } from '../../../shell/api-client.ts'
+import { MistakeSummary } from '../../../shell/organisation-form/mistake-summary.tsx'
+import {
+  type DraftField,
+  detailsOf,
+  draftMistakes,
+  EMPTY_DRAFT,
+} from '../../../shell/organisation-form/organisation-draft.ts'
+import { fieldId, OrganisationFields } from '../../../shell/organisation-form/organisation-fields.tsx'
+import { useDraftTexts } from '../../../shell/organisation-form/use-draft-texts.ts'
 import { BackLink, Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { MistakeSummary } from '../area/mistake-summary.tsx'
-import { type DraftField, detailsOf, draftMistakes, EMPTY_DRAFT } from './organisation-draft.ts'
-import { fieldId, OrganisationFields } from './organisation-fields.tsx'
-import { useDraftTexts } from './use-draft-texts.ts'
 
 const sendRequest = (form: OrganisationRequestForm) =>
   callApi('/api/registration/requests', { method: 'POST', json: form })

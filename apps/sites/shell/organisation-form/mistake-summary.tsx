@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorSummary, type FieldError } from '@perga/ui/forms/error-summary'
 import { useMemo } from 'react'
-import { useLocale } from '../../../shell/use-locale.ts'
+import { useLocale } from '../use-locale.ts'
 
 interface MistakeSummaryProps<Field extends string> {
   readonly mistakes: readonly Field[]

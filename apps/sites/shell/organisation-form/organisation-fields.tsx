@@ -4,23 +4,27 @@ import { TextField } from '@perga/ui/forms/field'
 import { useId } from 'react'
 import type { DraftField, OrganisationDraft } from './organisation-draft.ts'
 import { useDraftTexts } from './use-draft-texts.ts'
+import './organisation-fields.css'
 
 interface OrganisationFieldsProps {
   readonly draft: OrganisationDraft
   readonly onChange: (draft: OrganisationDraft) => void
   readonly mistakes: readonly DraftField[]
   readonly isTaxNumberKnown?: boolean
+  /** Tells apart the controls of two such forms on one page. */
+  readonly idPrefix?: string
 }
 
 /** The id of the control of a field, where an error summary points. */
-export const fieldId = (field: DraftField) => `organisation-${field}`
+export const fieldId = (field: DraftField, idPrefix = 'organisation') => `${idPrefix}-${field}`
 
 /** The fields of a request: the same data as in the e-mail template (rows R1, R2). */
-export function OrganisationFields({ draft, onChange, mistakes, isTaxNumberKnown = false }: OrganisationFieldsProps) {
+export function OrganisationFields(props: OrganisationFieldsProps) {
+  const { draft, onChange, mistakes, isTaxNumberKnown = false, idPrefix } = props
   const { t } = useLingui()
   const texts = useDraftTexts()
   const of = (field: Exclude<DraftField, 'sector'>) => ({
-    id: fieldId(field),
+    id: fieldId(field, idPrefix),
     label: texts[field].label,
     value: draft[field],
     error: mistakes.includes(field) ? texts[field].mistake : undefined,
@@ -31,6 +35,7 @@ export function OrganisationFields({ draft, onChange, mistakes, isTaxNumberKnown
       <TextField {...of('name_el')} lang="el" autoComplete="organization" maxLength={200} />
       <TextField {...of('name_en')} lang="en" maxLength={200} />
       <SectorChoice
+        id={fieldId('sector', idPrefix)}
         sector={draft.sector}
         error={mistakes.includes('sector') ? texts.sector.mistake : undefined}
         onChange={(sector) => onChange({ ...draft, sector })}
@@ -42,7 +47,7 @@ export function OrganisationFields({ draft, onChange, mistakes, isTaxNumberKnown
         autoComplete="name"
         maxLength={120}
       />
-      <div className="area__pair">
+      <div className="organisation-pair">
         <TextField {...of('contact_phone')} type="tel" autoComplete="tel" maxLength={25} />
         <TextField {...of('contact_email')} type="email" autoComplete="email" maxLength={254} />
       </div>
@@ -51,12 +56,13 @@ export function OrganisationFields({ draft, onChange, mistakes, isTaxNumberKnown
 }
 
 interface SectorChoiceProps {
+  readonly id: string
   readonly sector: OrganisationDraft['sector']
   readonly error: string | undefined
   readonly onChange: (sector: 'public' | 'private') => void
 }
 
-function SectorChoice({ sector, error, onChange }: SectorChoiceProps) {
+function SectorChoice({ id: firstId, sector, error, onChange }: SectorChoiceProps) {
   const { t } = useLingui()
   const name = useId()
   const options = [
@@ -66,7 +72,7 @@ function SectorChoice({ sector, error, onChange }: SectorChoiceProps) {
   return (
     <ChoiceGroup legend={t`Sector`} error={error}>
       {options.map(({ value, label }, position) => {
-        const id = position === 0 ? fieldId('sector') : `${fieldId('sector')}-${value}`
+        const id = position === 0 ? firstId : `${firstId}-${value}`
         return (
           <div className="ui-option" key={value}>
             <input

@@ -1,4 +1,4 @@
-import type { OrganisationDetails } from '@perga/contracts'
+import type { AdministeredOrganisation, OrganisationDetails, VettedOrganisation } from '@perga/contracts'
 import { parseTaxNumber } from '@perga/domain'
 
 /** What is typed into the form of a request; the sector is chosen, so it may still be open. */
@@ -35,6 +35,16 @@ export function draftMistakes(draft: OrganisationDraft, isTaxNumberKnown = false
   // The keys of the table are the fields.
   const fields = Object.keys(RULES) as DraftField[]
   return fields.filter((field) => !(isTaxNumberKnown && field === 'tax_number') && !RULES[field](draft))
+}
+
+/** What is known of an organisation, to be changed. */
+export function draftOf(organisation: AdministeredOrganisation | VettedOrganisation): OrganisationDraft {
+  const { name_el, name_en, sector, tax_number, contact_name, contact_phone, contact_email } = organisation
+  return {
+    ...{ name_el, name_en, sector, tax_number, contact_email },
+    contact_name: contact_name ?? '',
+    contact_phone: contact_phone ?? '',
+  }
 }
 
 /** The draft without a mistake, as the server takes it. */
