@@ -11,7 +11,10 @@ export function inspectedHolderStore(db: Database) {
         .select('id')
         .where((where) =>
           where.or([
-            ...(ssnIndex === null ? [] : [where('ssn_index', '=', ssnIndex)]),
+            // What somebody only says of themselves is not enough to be told of a check.
+            ...(ssnIndex === null
+              ? []
+              : [where.and([where('ssn_index', '=', ssnIndex), where('ssn_declared', '=', false)])]),
             ...(tinIndex === null ? [] : [where('tin_index', '=', tinIndex)]),
           ]),
         )

@@ -62,11 +62,13 @@ export function inspectionStore(db: Database) {
         .execute()
     },
 
-    /** Says how an open check came out. Throws when it is not open any more. */
+    /** Says how an open check came out, and which reading came of it. Throws when it is not open any more. */
     async close(
       transaction: Database | DatabaseTransaction,
       id: string,
-      outcome: { state: 'found' | 'not-found' | 'unanswered'; results: number | null },
+      outcome:
+        | { state: 'found'; results: number; reading_id: string }
+        | { state: 'not-found' | 'unanswered'; results: number | null },
     ) {
       const { numUpdatedRows } = await transaction
         .updateTable('inspections')
@@ -75,11 +77,6 @@ export function inspectionStore(db: Database) {
         .where('state', '=', 'open')
         .executeTakeFirst()
       if (Number(numUpdatedRows) === 0) throw new Error('this check is no longer open')
-    },
-
-    /** Names the reading that came of a check. */
-    async nameReading(id: string, readingId: string) {
-      await db.updateTable('inspections').set({ reading_id: readingId }).where('id', '=', id).execute()
     },
 
     async lock(

@@ -53,17 +53,15 @@ export async function releaseFound(
       holderId: await enterHolder(degrees[0].record, inspection.person, dependencies),
       scopes: right.client.scopes,
       degrees,
-      stillAllowed: async (transaction) => {
+      stillAllowed: async (transaction, readingId) => {
         const asked = { tinIndex: right.tinIndex, clientId: right.client.id, institution }
         const holds = await rights.holds(transaction, asked)
         if (!holds) throw new Refusal('inspection_not_permitted', { reason: 'ended meanwhile' })
-        await store.close(transaction, id, { state: 'found', results: degrees.length })
+        await store.close(transaction, id, { state: 'found', results: degrees.length, reading_id: readingId })
       },
     },
     dependencies.release,
   )
-  const readingId = released[0]?.diploma.auditResultId
-  if (readingId !== undefined) await store.nameReading(id, readingId)
   const result = released.map((diploma): InspectedDiploma => ({ ...diploma, diploma_data: sealDiploma(diploma) }))
   return { result, resultCount: result.length, error: null, errorCode: null, hand_over: null }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@perga/domain'
+import { dayAfter, endOfGreekDay, greekDay, Refusal } from '@perga/domain'
 import fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,8 +10,10 @@ import { inTransaction, type OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { DelayUsageError, delayByCommand } from './delay-command.ts'
-import { type DelayDecision, type DelayDependencies, delayReceipt } from './delay-receipt.ts'
+import { delayOrderStore } from './delay-order-store.ts'
+import { type DelayDecision, delayReceipt } from './delay-receipt.ts'
 import { delayRoutes } from './delay-routes.ts'
+import type { OrderDependencies } from './order-delay.ts'
 import { type ReceiptStore, receiptStore } from './receipt-store.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
@@ -73,7 +75,9 @@ async function reading(basis: 'inspection' | 'link', isTold: boolean): Promise<s
   return id
 }
 
-const dependencies = (): DelayDependencies => ({ db: database.db, receipts, clock, longestDelayDays: 180 })
+const dependencies = (): OrderDependencies => ({
+  ...{ db: database.db, receipts, delayOrders: delayOrderStore(database.db), clock, longestDelayDays: 180 },
+})
 const decide = (inspectionId: string, changes: Partial<DelayDecision> = {}) =>
   delayReceipt(
     {
@@ -135,9 +139,10 @@ test('X13: a reading that the holder authorized is never put off, nor one that t
 
 test('X13: the operator records a decision by a command that says what is missing', async () => {
   const id = await reading('inspection', true)
-  const day = new Date(clock.now().getTime() + WEEK_MS).toISOString().slice(0, 10)
+  const day = dayAfter(greekDay(clock.now()), 7)
   const line = ['--inspection', id, '--until', day, '--reason', 'Ν. 1/2026, υπόθεση 7', '--decided-by', 'legal-2']
-  for (const wrong of [[], line.slice(0, -2), [...line, '--silent'], ['--inspection', 'x', ...line.slice(2)]]) {
+  const both = [...line, '--client', 'one', '--case', '12/2026']
+  for (const wrong of [[], line.slice(0, -2), [...line, '--silent'], ['--inspection', 'x', ...line.slice(2)], both]) {
     await expect(delayByCommand(wrong, dependencies())).rejects.toThrow(DelayUsageError)
   }
   await expect(delayByCommand(line.slice(0, -2), dependencies())).rejects.toThrow(/Missing or wrong: --decided-by\./)
@@ -145,7 +150,15 @@ test('X13: the operator records a decision by a command that says what is missin
   await delayByCommand(line, dependencies())
   expect(await visible(id)).toBeUndefined()
   const row = await database.db.selectFrom('receipts').selectAll().where('reading_id', '=', id).executeTakeFirst()
-  expect(row).toMatchObject({ delay_decided_by: 'legal-2', visible_from: new Date(`${day}T00:00:00Z`) })
+  expect(row).toMatchObject({ delay_decided_by: 'legal-2', visible_from: endOfGreekDay(day) })
+})
+
+test('X13: the last day of a delay is whole, whether it was decided by the command or at the desk, and 180 days on at the latest', async () => {
+  const last = dayAfter(greekDay(clock.now()), 180)
+  const id = await reading('inspection', true)
+  await decide(id, { until: endOfGreekDay(last) })
+  const tooLate = { until: endOfGreekDay(dayAfter(last, 1)) }
+  await expect(decide(await reading('inspection', true), tooLate)).rejects.toThrow('delay_not_permitted')
 })
 
 test('X13: by HTTP the decision is of the staff member who asks, and of nobody else', async () => {

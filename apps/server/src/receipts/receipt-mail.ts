@@ -58,6 +58,7 @@ export function receiptMail(receipt: DueReceipt, origin: string): MailMessage {
     ...{ reader, when },
     basis: BASIS_TEXTS[receipt.basis][language],
     purpose: purposeLine(receipt),
+    delay: delayLine(receipt),
     fields: fieldGroups(receipt, language),
     diplomas: receipt.degrees.length,
     history: `${origin}/authorization/consents?lang=${language}`,
@@ -86,22 +87,23 @@ type MailFacts = {
   when: string
   basis: string
   purpose: string
+  delay: string
   fields: string
   diplomas: number
   history: string
 }
 
-function inGreek({ reader, when, basis, purpose, fields, diplomas, history }: MailFacts) {
+function inGreek({ reader, when, basis, purpose, delay, fields, diplomas, history }: MailFacts) {
   return {
     subject: 'Διαβάστηκαν οι τίτλοι σπουδών σας',
-    text: `Ποιος: ${reader}\nΠότε: ${when}\nΒάση: ${basis}\n${purpose}Τίτλοι: ${diplomas}\nΣτοιχεία: ${fields}\n\nΔείτε το ιστορικό ή ανακαλέστε μια εξουσιοδότηση: ${history}\n`,
+    text: `Ποιος: ${reader}\nΠότε: ${when}\nΒάση: ${basis}\n${purpose}Τίτλοι: ${diplomas}\nΣτοιχεία: ${fields}\n${delay}\nΔείτε το ιστορικό ή ανακαλέστε μια εξουσιοδότηση: ${history}\n`,
   }
 }
 
-function inEnglish({ reader, when, basis, purpose, fields, diplomas, history }: MailFacts) {
+function inEnglish({ reader, when, basis, purpose, delay, fields, diplomas, history }: MailFacts) {
   return {
     subject: 'Your degrees were read',
-    text: `Who: ${reader}\nWhen: ${when}\nBasis: ${basis}\n${purpose}Degrees: ${diplomas}\nDetails: ${fields}\n\nSee the history or revoke an authorization: ${history}\n`,
+    text: `Who: ${reader}\nWhen: ${when}\nBasis: ${basis}\n${purpose}Degrees: ${diplomas}\nDetails: ${fields}\n${delay}\nSee the history or revoke an authorization: ${history}\n`,
   }
 }
 
@@ -111,6 +113,15 @@ function purposeLine({ language, case_number, ...receipt }: DueReceipt): string 
   if (purpose === null) return ''
   const told = [purpose, case_number].filter((part) => part !== null).join(' · ')
   return `${language === 'el' ? 'Σκοπός' : 'Purpose'}: ${told.replace(/\s+/g, ' ')}\n`
+}
+
+/** Why the holder is told only now, where the provider decided so; the decision's words, kept on one line too. */
+function delayLine({ language, delay_reason: reason }: DueReceipt): string {
+  if (reason === null) return ''
+  const told = reason.replace(/\s+/g, ' ')
+  return language === 'el'
+    ? `Ενημερώνεστε μόλις τώρα, με απόφαση του παρόχου της υπηρεσίας: ${told}\n`
+    : `You are told only now, by a decision of the service’s provider: ${told}\n`
 }
 
 function fieldGroups({ degrees, told }: DueReceipt, language: Locale): string {

@@ -5,19 +5,41 @@ import { degreesTold, describedReceipts } from './receipt-content-store.ts'
 /** How long a process may take to mail what it has claimed. */
 const CLAIM_MS = 10 * 60 * 1000
 
+/** A decision by which a receipt is seen only later. */
+interface ReceiptDelay {
+  until: Date
+  reason: string
+  decidedBy: string
+  decidedAt: Date
+}
+
+interface NewReceipt {
+  id: string
+  readingId: string
+  now: Date
+  delay?: ReceiptDelay | null
+}
+
 /** Receipts: who read a holder's diplomas, when, on what basis. One for each completed reading. */
 export function receiptStore(db: Database, keys: Keys) {
   return {
-    /** Enters the receipt of a reading, once; a holder's own copies and readings without a known holder have none. */
-    async enter({ id, readingId, now }: { id: string; readingId: string; now: Date }): Promise<void> {
-      const reading = await findReading(db, readingId)
-      if (reading === undefined || reading.holder_id === null || reading.basis === 'holder-copy') return
-      const row = { id, reading_id: readingId, holder_id: reading.holder_id, created_at: now, visible_from: now }
-      await db
+    /**
+     * Enters the receipt of a reading, once, and says whether it did; a holder's own copies and readings without a known holder
+     * have none. It is seen from now on, unless a decision puts it off.
+     */
+    async enter(
+      { id, readingId, now, delay = null }: NewReceipt,
+      database: Database | DatabaseTransaction = db,
+    ): Promise<boolean> {
+      const reading = await findReading(database, readingId)
+      if (reading === undefined || reading.holder_id === null || reading.basis === 'holder-copy') return false
+      const row = { id, reading_id: readingId, holder_id: reading.holder_id, created_at: now }
+      const { numInsertedOrUpdatedRows } = await database
         .insertInto('receipts')
-        .values(row)
+        .values({ ...row, ...(delay === null ? { visible_from: now } : delayed(delay)) })
         .onConflict((conflict) => conflict.column('reading_id').doNothing())
-        .execute()
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0
     },
 
     /** The receipts that a person may see now, newest first. */
@@ -99,12 +121,7 @@ export function receiptStore(db: Database, keys: Keys) {
       const readingId = await readingOfInspection(transaction, delay.inspectionId)
       const reading = readingId && (await findReading(transaction, readingId))
       if (!reading || reading.holder_id === null) return 'unknown'
-      const decision = {
-        visible_from: delay.until,
-        delay_reason: delay.reason,
-        delay_decided_by: delay.decidedBy,
-        delay_decided_at: delay.now,
-      }
+      const decision = delayed({ ...delay, decidedAt: delay.now })
       const row = { id: delay.id, reading_id: readingId, holder_id: reading.holder_id, created_at: delay.now }
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('receipts')
@@ -132,13 +149,17 @@ export function receiptStore(db: Database, keys: Keys) {
 export type ReceiptStore = ReturnType<typeof receiptStore>
 export type DueReceipt = Awaited<ReturnType<ReceiptStore['claimDue']>>[number]
 
+function delayed({ until, reason, decidedBy, decidedAt }: ReceiptDelay) {
+  return { visible_from: until, delay_reason: reason, delay_decided_by: decidedBy, delay_decided_at: decidedAt }
+}
+
 async function readingOfInspection(db: Database, inspectionId: string): Promise<string | null> {
   const row = await db.selectFrom('inspections').select('reading_id').where('id', '=', inspectionId).executeTakeFirst()
   return row?.reading_id ?? null
 }
 
 // An erased holder is nobody: an authorization still names the empty record, but nobody is told of it any more.
-function findReading(db: Database, readingId: string) {
+function findReading(db: Database | DatabaseTransaction, readingId: string) {
   return db
     .selectFrom('readings')
     .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')

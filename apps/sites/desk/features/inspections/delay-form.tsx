@@ -10,11 +10,13 @@ import { delayReceipt, type Inspection } from './inspections-api.ts'
 
 interface DelayFormProps {
   readonly inspection: Inspection
+  /** YYYY-MM-DD. */
+  readonly lastDay: string
   readonly onDelayed: () => void
 }
 
 /** Puts the receipt of one check off, with the law that allows it and an end. */
-export function DelayForm({ inspection, onDelayed }: DelayFormProps) {
+export function DelayForm({ inspection, lastDay, onDelayed }: DelayFormProps) {
   const { t } = useLingui()
   const when = useWhen()
   const heading = useFocusWhen(true)
@@ -40,8 +42,8 @@ export function DelayForm({ inspection, onDelayed }: DelayFormProps) {
       <TextField
         id="delay-until"
         label={t`Last day on which the holder is not told`}
-        hint={t`At most a year from now.`}
         type="date"
+        max={lastDay}
         value={until}
         error={isChecked && until === '' ? t`Choose the day.` : undefined}
         onChange={(event) => setUntil(event.target.value)}

@@ -7,6 +7,7 @@ import { AnswerView } from '../../answer-view.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { useWhen } from '../../use-when.ts'
 import { DelayForm } from './delay-form.tsx'
+import { DelayOrders } from './delay-orders.tsx'
 import { InspectionTable } from './inspection-table.tsx'
 import { fetchOversight, type Inspection, type Oversight } from './inspections-api.ts'
 
@@ -30,8 +31,11 @@ export function Component() {
           <>
             <Purposes purposes={oversight.purposes} />
             <HandOvers handOvers={oversight.handOvers} />
+            <DelayOrders found={oversight.delays} onChanged={retry} />
             <InspectionTable inspections={oversight.inspections} onChoose={setChosen} />
-            {chosen !== null && <DelayForm key={chosen.id} inspection={chosen} onDelayed={delayed} />}
+            {chosen !== null && (
+              <DelayForm key={chosen.id} inspection={chosen} lastDay={oversight.delays.last_day} onDelayed={delayed} />
+            )}
           </>
         )}
       </AnswerView>

@@ -1,0 +1,99 @@
+import { caseNumberKey } from '@perga/domain'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+
+/** Decisions taken beforehand: holders of one case of one client are told only later of its checks (row X13). */
+export function delayOrderStore(db: Database) {
+  return {
+    /** The client under this id or name, provided that it can make checks. */
+    findInspector: (client: string) =>
+      inspectors(db)
+        .where((where) => where.or([where('id', '=', client), where('name', '=', client)]))
+        .executeTakeFirst(),
+
+    inspectors: () => inspectors(db).orderBy('display_name_el').execute(),
+
+    async insert(
+      transaction: DatabaseTransaction,
+      order: {
+        id: string
+        clientId: string
+        caseNumber: string
+        reason: string
+        until: Date
+        decidedBy: string
+        now: Date
+      },
+    ): Promise<void> {
+      await transaction
+        .insertInto('receipt_delay_orders')
+        .values({
+          id: order.id,
+          client_id: order.clientId,
+          case_number: order.caseNumber,
+          case_key: caseNumberKey(order.caseNumber),
+          reason: order.reason,
+          until: order.until,
+          decided_by: order.decidedBy,
+          decided_at: order.now,
+        })
+        .execute()
+    },
+
+    /** Takes an order back; false when there is none in force. */
+    async end(transaction: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('receipt_delay_orders')
+        .set({ ended_at: now })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .where('until', '>', now)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    /** The orders in force, the one that ends first at the top. */
+    inForce: (now: Date) =>
+      db
+        .selectFrom('receipt_delay_orders')
+        .innerJoin('clients', 'clients.id', 'receipt_delay_orders.client_id')
+        .leftJoin('provider_staff', (join) =>
+          join.on(sql<boolean>`provider_staff.id::text = receipt_delay_orders.decided_by`),
+        )
+        .select(['receipt_delay_orders.id', 'case_number', 'reason', 'until', 'decided_by'])
+        .select(['display_name_el', 'display_name_en', 'provider_staff.name as member'])
+        .where('ended_at', 'is', null)
+        .where('until', '>', now)
+        .orderBy('until')
+        .execute(),
+
+    /** The order under which the holder of this reading is told later; of several the one that lasts longest. */
+    async covering(transaction: DatabaseTransaction, readingId: string, now: Date) {
+      const inspection = await transaction
+        .selectFrom('inspections')
+        .select(['id', 'client_id', 'case_number'])
+        .where('reading_id', '=', readingId)
+        .executeTakeFirst()
+      if (!inspection?.case_number) return null
+      const order = await transaction
+        .selectFrom('receipt_delay_orders')
+        .select(['id', 'reason', 'until', 'decided_by', 'decided_at'])
+        .where('client_id', '=', inspection.client_id)
+        .where('case_key', '=', caseNumberKey(inspection.case_number))
+        .where('ended_at', 'is', null)
+        .where('until', '>', now)
+        .orderBy('until', 'desc')
+        .executeTakeFirst()
+      return order === undefined ? null : { ...order, inspectionId: inspection.id }
+    },
+  }
+}
+export type DelayOrderStore = ReturnType<typeof delayOrderStore>
+
+function inspectors(db: Database) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'display_name_el', 'display_name_en'])
+    .where('can_inspect', '=', true)
+    .where('kind', '=', 'named')
+}
