@@ -2,6 +2,7 @@ import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from './platform/database.ts'
+import { isNavigation, navigationLanguage } from './platform/navigation.ts'
 
 /** Refusals whose status is not 400. */
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -88,14 +89,28 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   group_name_taken: 409,
 }
 
-/** The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages. */
+/**
+ * The one place where a refusal or a failure becomes an answer: problem+json (RFC 9457) with both languages, or a page for a
+ * person who came by navigating (spec 1 §8).
+ */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error)
   if (code === 'internal_error' || code === 'service_unavailable') request.log.error({ err: error }, 'request failed')
   else request.log.info({ code, detail: error instanceof Refusal ? error.detail : undefined }, 'request refused')
   const retryAfter = retryAfterOf(error, code)
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-  return sendProblem(reply, code)
+  const page = pageFor(code, request)
+  return page === null ? sendProblem(reply, code) : reply.redirect(page, 303)
+}
+
+const ERROR_PAGE = '/error'
+
+// The error page itself is a file: where even that is refused, nothing is left but to say so.
+function pageFor(code: RefusalCode, request: FastifyRequest): string | null {
+  if (!isNavigation(request) || request.url.split('?')[0] === ERROR_PAGE) return null
+  // An address that cannot be read belongs to no route; the types do not know of that.
+  const ownPage = (request.routeOptions as FastifyRequest['routeOptions'] | undefined)?.config?.refusalPage
+  return ownPage?.(code, request) ?? `${ERROR_PAGE}?lang=${navigationLanguage(request)}`
 }
 
 /** Answers with the problem that `code` names. */

@@ -1,11 +1,13 @@
 import { Done, ErasureForm, HolderExport, LanguageQuery, OwnCopy, OwnDegrees } from '@perga/contracts'
 import { toLocale } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import { type Documents, documentFileName } from '../documents/make-documents.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { inlineAs } from '../platform/content-disposition.ts'
+import { navigationLanguage } from '../platform/navigation.ts'
 import { requireCurrentHolder } from './current-holder.ts'
 import { type ErasureDependencies, eraseHolder } from './erase-holder.ts'
 import { type ExportDependencies, exportHolder } from './export-holder.ts'
@@ -44,7 +46,7 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
     app.get(
       '/api/holder/diplomas/:degree/pdf',
       {
-        config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+        config: { rateLimit: { max: 30, timeWindow: '1 minute' }, refusalPage: backToDegrees },
         schema: { params: z.object({ degree: z.string() }), querystring: LanguageQuery },
       },
       async (request, reply) => {
@@ -61,12 +63,19 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
       },
     )
 
-    app.get('/api/holder/export', { schema: { response: { 200: HolderExport } } }, async (request, reply) => {
-      const holder = await requireCurrentHolder(request, dependencies)
-      reply.header('cache-control', 'no-store')
-      reply.header('content-disposition', 'attachment; filename="my-data.json"')
-      return exportHolder(holder, dependencies)
-    })
+    app.get(
+      '/api/holder/export',
+      {
+        config: { rateLimit: { max: 10, timeWindow: '1 minute' }, refusalPage: backToDegrees },
+        schema: { response: { 200: HolderExport } },
+      },
+      async (request, reply) => {
+        const exported = await exportHolder(await requireCurrentHolder(request, dependencies), dependencies)
+        reply.header('cache-control', 'no-store')
+        reply.header('content-disposition', 'attachment; filename="my-data.json"')
+        return exported
+      },
+    )
 
     app.post(
       '/api/holder/erasure',
@@ -80,4 +89,10 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
       },
     )
   }
+}
+
+/** A file is asked for by going to its address: who does not get it is back at the degrees, which say why. */
+function backToDegrees(code: string, request: FastifyRequest): string {
+  const why = code === 'not_logged_in' ? 'login' : 'failed'
+  return `/authorization/data?lang=${navigationLanguage(request)}&${why}=${code}`
 }

@@ -87,6 +87,24 @@ export class Departures {
     return row === undefined ? null : JSON.parse(keys.unseal('session', row.context_sealed))
   }
 
+  /**
+   * What this browser left with, whether it has come back already or too late; null when it did not leave so. Says where a
+   * person was, and permits nothing.
+   */
+  async whereFrom(request: FastifyRequest, purpose: DeparturePurpose, state: string | undefined): Promise<unknown> {
+    const { db, keys } = this.#options
+    const browser = request.cookies[this.#cookieName]
+    if (state === undefined || browser === undefined) return null
+    const row = await db
+      .selectFrom('login_states')
+      .select('context_sealed')
+      .where('state_hash', '=', sha256(state))
+      .where('purpose', '=', purpose)
+      .where('browser_hash', '=', sha256(browser))
+      .executeTakeFirst()
+    return row === undefined ? null : JSON.parse(keys.unseal('session', row.context_sealed))
+  }
+
   async removeEnded(): Promise<void> {
     await this.#options.db.deleteFrom('login_states').where('expires_at', '<=', this.#options.clock.now()).execute()
   }

@@ -1,8 +1,9 @@
 import { HolderSession } from '@perga/contracts'
 import { Refusal, toLocale } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isNavigation, navigationLanguage } from '../platform/navigation.ts'
 import type { Departures } from './departures.ts'
 import type { SessionState } from './session-state.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,6 +31,16 @@ export function holderLoginRoutes(options: {
   const { origin, sessions, departures, taxAuthority } = options
   const redirectUri = `${origin}/api/holder/login/callback`
 
+  /** Who goes back to the callback, reloads it or comes too late is led on to the page they were at, logged in or not. */
+  async function leadOn(exchange: { request: FastifyRequest; reply: FastifyReply }, refusal: Refusal, state?: string) {
+    const { request, reply } = exchange
+    const left = HolderDeparture.safeParse(await departures.whereFrom(request, 'holder-login', state))
+    const lang = left.data?.lang ?? navigationLanguage(request)
+    const page = left.success ? pageOf(left.data) : '/authorization/data'
+    const isIn = (await sessions.read(request, 'holder')) !== null
+    return reply.redirect(`${page}?lang=${lang}${isIn ? '' : `&login=${refusal.code}`}`, 303)
+  }
+
   return async (app) => {
     app.get(
       '/api/holder/login',
@@ -54,13 +65,16 @@ export function holderLoginRoutes(options: {
     )
 
     app.get('/api/holder/login/callback', { schema: { querystring: CallbackQuery } }, async (request, reply) => {
-      const context = HolderDeparture.parse(await departures.comeBack(request, 'holder-login', request.query.state))
-      const page =
-        context.interaction === null
-          ? `/authorization/${context.page}`
-          : `/authorization/interaction/${encodeURIComponent(context.interaction)}`
+      const { state } = request.query
+      const left = await departures.comeBack(request, 'holder-login', state).catch((error: unknown) => {
+        if (error instanceof Refusal && isNavigation(request)) return error
+        throw error
+      })
+      if (left instanceof Refusal) return leadOn({ request, reply }, left, state)
+      const context = HolderDeparture.parse(left)
+      const page = pageOf(context)
       try {
-        const user = await taxAuthority.identify(callbackAddress(request, origin), request.query.state ?? '')
+        const user = await taxAuthority.identify(callbackAddress(request, origin), state ?? '')
         await sessions.start(reply, 'holder', await options.logInHolder(user))
       } catch (error) {
         // The page says what happened and offers the login again; anything unexpected goes on to the error handler.
@@ -73,7 +87,7 @@ export function holderLoginRoutes(options: {
 
     app.get('/api/holder/session', { schema: { response: { 200: HolderSession } } }, async (request) => {
       const session = await sessions.read(request, 'holder')
-      return { logged_in: session !== null, name: session?.name ?? null }
+      return { logged_in: session !== null, name: session?.name ?? null, registry: session?.registry ?? null }
     })
 
     app.get(
@@ -86,6 +100,12 @@ export function holderLoginRoutes(options: {
       },
     )
   }
+}
+
+function pageOf({ interaction, page }: z.infer<typeof HolderDeparture>): string {
+  return interaction === null
+    ? `/authorization/${page}`
+    : `/authorization/interaction/${encodeURIComponent(interaction)}`
 }
 
 /** The full address that the browser came back to, at our own origin whatever the Host header says. */

@@ -9,6 +9,7 @@ import { callbackAddress } from '../identity/routes.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { ClientRow, ClientStore } from '../organisations/client-store.ts'
 import type { Clock } from '../platform/clock.ts'
+import { isNavigation, navigationLanguage } from '../platform/navigation.ts'
 import { agentId, LINK_CALLBACK } from './agent-client.ts'
 
 const LinkDeparture = z.object({ clientId: z.string(), codeVerifier: z.string(), lang: z.enum(['el', 'en']) })
@@ -44,9 +45,14 @@ export function linkRoutes(options: {
       LINK_CALLBACK,
       { schema: { querystring: z.object({ state: z.string().optional(), error: z.string().optional() }).loose() } },
       async (request, reply) => {
-        const { clientId, codeVerifier, lang } = LinkDeparture.parse(
-          await departures.comeBack(request, 'link', request.query.state),
-        )
+        const left = await departures.comeBack(request, 'link', request.query.state).catch(async (error: unknown) => {
+          // Who goes back to this address or reloads it has the link already.
+          const hasLink = isNavigation(request) && (await sessions.read(request, 'graduate'))?.accessLinkId != null
+          if (error instanceof Refusal && hasLink) return null
+          throw error
+        })
+        if (left === null) return reply.redirect(`/graduate/complete?lang=${navigationLanguage(request)}`, 303)
+        const { clientId, codeVerifier, lang } = LinkDeparture.parse(left)
         // The graduate refused: back to the choice of the organisation.
         if (request.query.error !== undefined) return reply.redirect(`/graduate?lang=${lang}`, 303)
         const callback = callbackAddress(request, origin)
