@@ -39,8 +39,8 @@ const Environment = z.object({
   TAX_AUTHORITY_URL: Origin,
   TAX_AUTHORITY_CLIENT_ID: z.string().min(1),
   TAX_AUTHORITY_CLIENT_SECRET: z.string().min(1),
-  CIVIL_REGISTRY_URL: Origin,
-  CIVIL_REGISTRY_KEY: z.string().min(1),
+  CIVIL_REGISTRY_URL: Origin.optional(),
+  CIVIL_REGISTRY_KEY: z.string().min(1).optional(),
   SEAL_KEY_FILE: z.string().min(1),
   SEAL_CHAIN_FILE: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -54,10 +54,14 @@ const Environment = z.object({
 })
 
 /** Where the service itself is public, no name and no number leaves it in clear: plain http is for its own machine alone. */
-function refusePlainHttp(settings: Record<'PERGA_ORIGIN' | PersonalService, string>, context: z.RefinementCtx): void {
+function refusePlainHttp(
+  settings: { PERGA_ORIGIN: string } & Partial<Record<PersonalService, string | undefined>>,
+  context: z.RefinementCtx,
+): void {
   if (settings.PERGA_ORIGIN.startsWith('http:')) return
   for (const name of PERSONAL_SERVICES) {
-    if (isPlainElsewhere(settings[name])) context.addIssue({ code: 'custom', path: [name], message: 'must be https' })
+    if (isPlainElsewhere(settings[name] ?? settings.PERGA_ORIGIN))
+      context.addIssue({ code: 'custom', path: [name], message: 'must be https' })
   }
 }
 
@@ -83,7 +87,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Reads the environment once, at start. Throws {@link ConfigurationError} naming what is missing or wrong, never its value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const parsed = Environment.superRefine(refusePlainHttp).safeParse(environment)
+  const parsed = Environment.superRefine(refusePlainHttp).superRefine(refuseHalfRegistry).safeParse(environment)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
     throw new ConfigurationError(`These settings are missing or wrong: ${faults.join(', ')}.`)
@@ -110,7 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientId: settings.TAX_AUTHORITY_CLIENT_ID,
       clientSecret: settings.TAX_AUTHORITY_CLIENT_SECRET,
     },
-    civilRegistry: { address: settings.CIVIL_REGISTRY_URL, key: settings.CIVIL_REGISTRY_KEY },
+    civilRegistry: civilRegistry(settings),
     mail: settings.SMTP_URL === undefined ? null : mailSettings(settings.SMTP_URL, settings),
     seal: { keyFile: settings.SEAL_KEY_FILE, chainFile: settings.SEAL_CHAIN_FILE },
     sealIsQualified: settings.SEAL_IS_QUALIFIED === 'true',
@@ -118,6 +122,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     entitlementPrefix: settings.ENTITLEMENT_PREFIX,
     sandboxUrl: settings.SANDBOX_URL ?? null,
   }
+}
+
+/** The registry has an address and a key; without both, holders are asked for their number themselves. */
+function civilRegistry({
+  CIVIL_REGISTRY_URL: address,
+  CIVIL_REGISTRY_KEY: key,
+}: Pick<z.infer<typeof Environment>, 'CIVIL_REGISTRY_URL' | 'CIVIL_REGISTRY_KEY'>) {
+  return address === undefined || key === undefined ? null : { address, key }
+}
+
+/** Half a registry is a mistake, not the wish to have none. */
+function refuseHalfRegistry(
+  settings: { CIVIL_REGISTRY_URL?: string | undefined; CIVIL_REGISTRY_KEY?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { CIVIL_REGISTRY_URL: address, CIVIL_REGISTRY_KEY: key } = settings
+  if ((address === undefined) === (key === undefined)) return
+  const missing = address === undefined ? 'CIVIL_REGISTRY_URL' : 'CIVIL_REGISTRY_KEY'
+  context.addIssue({ code: 'custom', path: [missing], message: 'must be given with the other' })
 }
 
 /** Without a time-stamping authority, or without roots to trust it by, seals stay at level B-B. */

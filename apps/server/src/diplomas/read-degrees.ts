@@ -1,5 +1,5 @@
 import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
-import type { DegreeKey, DegreeRecord, DiplomaFacts } from '@perga/domain'
+import { compareNames, type DegreeKey, type DegreeRecord, type DiplomaFacts } from '@perga/domain'
 import type { Keys } from '../platform/keys.ts'
 import type { InstitutionAnswer, Sources } from '../sources/sources.ts'
 import type { TemplateStore, TemplateVersion } from '../templates/template-store.ts'
@@ -17,6 +17,16 @@ export function indicesOf(person: { ssn: string | null; taxNumber: string }, key
     ssnIndex: person.ssn === null ? null : keys.index('ssn', person.ssn),
     tinIndex: keys.index('tin', person.taxNumber),
   }
+}
+
+/** A person who is logged in, as far as it matters whose a degree is. */
+interface AskedPerson {
+  ssn: string | null
+  taxNumber: string
+  lastName: string
+  firstName: string
+  /** `declared`: the social security number is the person's own word. */
+  registry: string
 }
 
 /** A degree of the person, with its template's version when the institution has documented it. */
@@ -41,7 +51,7 @@ export type DegreeNow = { status: typeof INSTITUTION_STATUS.answered; degree: He
 
 export interface DegreeReader {
   /** Every valid degree of the person with this social security number or else tax number, from all institutions at once. */
-  ofPerson(person: { ssn: string | null; taxNumber: string }): Promise<DegreesOfPerson>
+  ofPerson(person: AskedPerson): Promise<DegreesOfPerson>
   /** The record of the degree under `key`, whatever its status, provided it is this holder's. */
   recordByKey(key: DegreeKey, holder: HolderIndices): Promise<RecordNow>
   /** The same for several degrees, side by side and in their order, with the newest versions of their templates. */
@@ -96,7 +106,7 @@ export function createDegreeReader(options: {
       const theirs = answers.map((answer) =>
         document(
           answer.institution,
-          theirsOf(answer, holder).filter((record) => record.status === 'valid'),
+          theirsOf(answer, holder).filter((record) => record.status === 'valid' && isVouchedFor(record, person)),
         ),
       )
       return {
@@ -137,4 +147,15 @@ function heldDegree(institution: string, record: DegreeRecord, template: Templat
 function isTheirs(record: DegreeRecord, holder: HolderIndices, keys: Keys): boolean {
   if (record.ssn !== null && holder.ssnIndex !== null) return keys.index('ssn', record.ssn).equals(holder.ssnIndex)
   return record.tin !== null && holder.tinIndex !== null && keys.index('tin', record.tin).equals(holder.tinIndex)
+}
+
+// A number that somebody only says is theirs opens nothing of another: the tax number or else the name must agree too.
+function isVouchedFor(record: DegreeRecord, { registry, taxNumber, ...account }: AskedPerson): boolean {
+  if (registry !== 'declared') return true
+  if (record.tin !== null) return record.tin === taxNumber
+  const names = {
+    lastName: record.lastNameEl ?? record.lastNameEn,
+    firstName: record.firstNameEl ?? record.firstNameEn,
+  }
+  return compareNames(account, names) !== 'different'
 }

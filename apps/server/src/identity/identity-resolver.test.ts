@@ -14,18 +14,19 @@ const answering = (status: number, body: unknown = {}) =>
   resolverFor(async () => ({ status, headers: {}, body: Buffer.from(JSON.stringify(body)) }))
 
 test('a person whom the registry knows is found by tax number, also with a name or birth year missing', async () => {
-  expect(await answering(200, { ssn: '01019000122' })(user)).toBe('01019000122')
+  const found = { registry: 'found', ssn: '01019000122' }
+  expect(await answering(200, { ssn: '01019000122' })(user)).toEqual(found)
 })
 
 test.each([
-  ['nobody', 404],
-  ['several people', 409],
-])('a question that fits %s yields no number', async (_, status) => {
-  expect(await answering(status)(user)).toBeNull()
+  ['nobody', 404, 'unknown'],
+  ['several people', 409, 'ambiguous'],
+])('a question that fits %s yields no number, and says so', async (_, status, registry) => {
+  expect(await answering(status)(user)).toEqual({ registry, ssn: null })
 })
 
 test('a number with a wrong check digit is not used', async () => {
-  expect(await answering(200, { ssn: '01019000123' })(user)).toBeNull()
+  expect(await answering(200, { ssn: '01019000123' })(user)).toEqual({ registry: 'unknown', ssn: null })
 })
 
 test.each([

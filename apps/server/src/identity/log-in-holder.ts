@@ -12,7 +12,7 @@ export async function logInHolder(
   user: TaxUser,
   { db, keys, clock, resolveIdentity }: { db: Database; keys: Keys; clock: Clock; resolveIdentity: IdentityResolver },
 ): Promise<SessionState['holder']> {
-  const ssn = await resolveIdentity(user)
+  const { registry, ssn } = await resolveIdentity(user)
   const now = clock.now()
   const holderId = await holderStore(db).enter({
     id: uuidV7(now),
@@ -21,6 +21,6 @@ export async function logInHolder(
     tinSealed: keys.seal('tax-number', user.taxNumber),
     now,
   })
-  const { lastName, firstName, taxNumber } = user
-  return { holderId, name: displayName(user), lastName, firstName, taxNumber, ssn }
+  const { lastName, firstName, taxNumber, birthYear } = user
+  return { holderId, name: displayName(user), lastName, firstName, taxNumber, birthYear, ssn, registry }
 }

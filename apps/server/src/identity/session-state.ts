@@ -9,7 +9,10 @@ export interface SessionState {
     lastName: string
     firstName: string
     taxNumber: string
+    birthYear: number | null
     ssn: string | null
+    /** Where the number comes from, or why there is none; `declared` is the holder's own word. */
+    registry: 'found' | 'unknown' | 'ambiguous' | 'absent' | 'declared'
   }
   /** Someone who reads for an organisation, or a citizen with a code. */
   user: { taxNumber: string; name: string; isCitizen: boolean }
