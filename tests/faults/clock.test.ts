@@ -40,22 +40,22 @@ describe('the clock of the server goes wrong', () => {
     expect(await readMeanwhile()).toMatchObject(DIPLOMAS)
   })
 
-  test('thirty days ahead: nothing that has ended by then is accepted, neither link nor session; set right, both hold again', async () => {
+  test('thirty-one days ahead: nothing that has ended by then is accepted, neither link nor session; set right, both hold again', async () => {
     const { reader, read } = await shareAndRead()
-    world.clock.moveBy(30 * DAY)
+    world.clock.moveBy(31 * DAY)
     expect(await read()).toMatchObject({ code: 'not_logged_in' })
     await reader.logIn('hr.aegis')
     expect(await read()).toMatchObject({ errorCode: '1', data: [] })
-    world.clock.moveBy(-30 * DAY)
+    world.clock.moveBy(-31 * DAY)
     await reader.logIn('hr.aegis')
     expect(await read()).toMatchObject(DIPLOMAS)
   })
 
-  test('thirty days behind: what was issued then lasts no longer than its own days', async () => {
-    world.clock.moveBy(-30 * DAY)
+  test('thirty-one days behind: what was issued then lasts no longer than its own days', async () => {
+    world.clock.moveBy(-31 * DAY)
     const { reader, read } = await shareAndRead()
     expect(await read()).toMatchObject(DIPLOMAS)
-    world.clock.moveBy(30 * DAY)
+    world.clock.moveBy(31 * DAY)
     await reader.logIn('hr.aegis')
     expect(await read()).toMatchObject({ errorCode: '1', data: [] })
   })

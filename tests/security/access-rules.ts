@@ -241,4 +241,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/desk/helpdesk/groups': 'institution staff',
   'POST /api/desk/helpdesk/groups/{id}': 'institution staff',
   'POST /api/desk/inspections/{id}/delay': 'provider',
+  'POST /api/holder/social-security-number': 'holders',
+  'GET /api/desk/receipt-delays': 'provider',
+  'POST /api/desk/receipt-delays': 'provider',
+  'POST /api/desk/receipt-delays/{id}/end': 'provider',
 }

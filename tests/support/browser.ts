@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
 /** A browser without a screen: keeps cookies per origin, follows redirects one by one, fills in forms. */
 export class Browser {
   readonly #cookies = new Map<string, Map<string, string>>()
@@ -30,6 +33,19 @@ export class Browser {
       current = new URL(location, current).href
     }
     throw new Error('too many redirects')
+  }
+
+  /** Goes to one address as a browser says that it does (Fetch Metadata), which `fetch` cannot say. */
+  async navigate(address: string): Promise<{ status: number; location: string | null; type: string }> {
+    const url = new URL(address)
+    const cookie = [...this.#jar(url)].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate', ...(cookie !== '' && { cookie }) }
+    // The event has one argument, which its name does not tell the types.
+    const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+    answer.resume()
+    for (const line of answer.headers['set-cookie'] ?? []) this.#remember(this.#jar(url), line)
+    const { location = null, 'content-type': type = '' } = answer.headers
+    return { status: answer.statusCode ?? 0, location, type }
   }
 
   /** Submits a form as a browser does. */

@@ -96,6 +96,8 @@ describe('a changed name', () => {
     const code = await holder.share('aegis', { name_declared: true })
     const { answer } = await readAs('hr.aegis', code)
     expect(answer.data[0]?.diploma.lastNameEl).toBe('Ανύπαρκτου')
+    const [authorization] = await holder.authorizations()
+    expect(authorization?.name_declared_at).toBe(authorization?.created_at)
   })
 
   test.each(['sofia', 'anna', 'maia', 'dora', 'john', 'petros', 'eleni'])(
@@ -209,12 +211,35 @@ describe('everything about me', () => {
       'AUEB2023017',
       'UNIWA2021390A',
     ])
+    expect(exported.authorizations[0]).toMatchObject({ terms_version: '2026-11', name_declared_at: null, system: null })
     expect(exported.requests).toMatchObject([
       {
         ...{ id, institution: { code: 'auth' }, kind: 'missing', text: 'Λείπει το μεταπτυχιακό μου.', year: 2016 },
         ...{ attachments: [{ name: 'a.png' }], messages: [{ by: 'holder', text: 'Το βρήκα σε χαρτί.' }] },
       },
     ])
+  })
+
+  test('Y6: the export says what the person read of others, as a citizen and for an organisation, and what the audit holds of them', async () => {
+    const open = await new Holder(world, 'giorgos').share('any-tax-user')
+    await readAs('kostas', open, { token: open })
+    const holder = await loggedIn('kostas')
+    await holder.share('aegis')
+    const [authorization] = await holder.authorizations()
+    await holder.send('POST', `authorizations/${authorization?.id}/revocation`)
+    const exported = await holder.get<HolderExport>('export')
+    expect(exported.readings).toMatchObject([{ basis: 'link', degrees: 2, reader: { en: expect.any(String) } }])
+    const acts = exported.audit.map(({ act, object }) => ({ act, object }))
+    expect(acts).toContainEqual({ act: 'authorization.revoked', object: authorization?.id })
+
+    const other = await loggedIn('maria')
+    const theirs = await other.get<HolderExport>('export')
+    expect(theirs.readings).toEqual([])
+    expect(theirs.audit.map(({ object }) => object)).not.toContain(authorization?.id)
+    const representative = await loggedIn('hr.aegis')
+    const { readings } = await representative.get<HolderExport>('export')
+    expect(readings.length).toBeGreaterThan(0)
+    expect(readings.map(({ reader }) => reader.en)).toContain('Aegis Sample S.A.')
   })
 
   test('Y6: after the erasure nothing opens, nothing finds the person, and a new login is a new holder', async () => {

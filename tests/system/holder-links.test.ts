@@ -1,4 +1,5 @@
 import type { DiplomasAnswer } from '@perga/contracts'
+import { dayAfter, endOfGreekDay, greekDay } from '@perga/domain'
 import { authorizationStore } from '@perga/server/authorizations/authorization-store.ts'
 import { authorizationJobs } from '@perga/server/authorizations/jobs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -83,6 +84,28 @@ describe('a limit of views', () => {
     expect(authorization?.openings.map(({ outcome }) => outcome)).toEqual(['read', 'read', 'refused'])
   })
 
+  test('G15, G16, G19: a key that is used again for more than ten minutes is no way around the limit, the counter and the receipt', async () => {
+    const holder = new Holder(world, 'vasiliki')
+    const code = await holder.share('aegis', { view_limit: 2 })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const reader = await readerOf()
+    const first = await reader.read(code, key)
+    world.clock.moveBy(9 * 60_000)
+    expect((await reader.read(code, key)).data).toEqual(first.data)
+    world.clock.moveBy(2 * 60_000)
+    const second = await reader.read(code, key)
+    expect(second.data[0]?.auditId).not.toBe(first.data[0]?.auditId)
+    expect((await reader.read(code, key)).data).toEqual(second.data)
+    world.clock.moveBy(11 * 60_000)
+    expect(await reader.read(code, key)).toMatchObject({ errorCode: '1', data: [] })
+    expect(await reader.read(code, key)).toMatchObject({ errorCode: '1', data: [] })
+    const [authorization] = await holder.authorizations()
+    expect(authorization).toMatchObject({ state: 'used-up', views: 2 })
+    expect(authorization?.openings.map(({ outcome }) => outcome)).toEqual(['read', 'read', 'refused', 'refused'])
+    await expect.poll(() => holder.receipts(), { timeout: 15_000 }).toHaveLength(2)
+    world.clock.moveBy(-22 * 60_000)
+  })
+
   test('G15: of many openings at once no more than the limit are answered', async () => {
     const code = await new Holder(world, 'eleni').share('aegis', { view_limit: 3 })
     const reader = await readerOf()
@@ -108,7 +131,8 @@ describe('the history', () => {
     })
     expect(authorization?.degrees).toHaveLength(2)
     expect(authorization?.degrees[0]?.title.el).not.toMatch(/^\d+$/)
-    expect((authorization?.expires_at ?? 0) - (authorization?.created_at ?? 0)).toBe(30 * 86_400)
+    const lastDay = dayAfter(greekDay(new Date((authorization?.created_at ?? 0) * 1000)), 30)
+    expect(authorization?.expires_at).toBe(endOfGreekDay(lastDay).getTime() / 1000)
   })
 
   test('G16: the counter of openings equals the readings on record', async () => {

@@ -1,8 +1,11 @@
 import { verifyJadesIntegrity } from '@perga/ades'
 import { ThirdPartyDiplomas } from '@perga/contracts'
+import { SCOPES } from '@perga/domain'
+import { OAUTH_CLIENTS } from '@perga/sandbox'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
+import { Holder } from '../support/holder.ts'
 import {
   CALLBACK,
   credentialsOf,
@@ -70,6 +73,39 @@ test('D4: scopes are cut to what was asked, to the registration and to the conse
   for (const withheld of ['level', 'gradeValue', 'lastNameEl', 'dateIssued', 'issuerInstitution']) {
     expect(data[0]?.diploma).not.toHaveProperty(withheld)
   }
+})
+
+test('G10: the history names the system that the holder was told of; a link names none', async () => {
+  const holder = new Holder(world, 'eleni')
+  await obtainTokens(world, system, { graduate: holder.graduate })
+  const app = OAUTH_CLIENTS.find(({ id }) => id === 'sandbox-app')
+  expect((await holder.authorizations())[0]).toMatchObject({ system: app?.name, views: null, link: null })
+  await holder.share('aegis')
+  expect((await holder.authorizations())[0]).toMatchObject({ system: null, views: 0 })
+})
+
+test('D4: what a client is registered for no more its systems and links read no more, though the holder agreed', async () => {
+  const { db } = world.database
+  const register = (scopes: string[]) => db.updateTable('clients').set({ scopes }).where('id', '=', 'aegis').execute()
+  const { access_token } = await obtainTokens(world, system)
+  const code = await new Graduate(world, 'eleni').share('aegis')
+  const reader = new Reader(world)
+  await reader.logIn('hr.aegis')
+
+  await register(['title', 'level'])
+  const read = await diplomas(access_token)
+  expect(read.metadata.scopes).toEqual(['title', 'level'])
+  const [byLink] = (await reader.read(code)).data
+  for (const release of [read.data[0], byLink]) {
+    expect(release?.diploma).toHaveProperty('title')
+    expect(release?.diploma).not.toHaveProperty('gradeValue')
+    expect(release?.diploma).not.toHaveProperty('lastNameEl')
+  }
+  const graduate = new Graduate(world, 'eleni')
+  const narrow = await obtainTokens(world, system, { graduate, scopes: ['title'] })
+  await register(['level'])
+  expect((await readDiplomas(world, narrow.access_token)).status).toBe(401)
+  await register([...SCOPES])
 })
 
 test('D4: details that a holder withholds from a link are not asked for again', async () => {

@@ -117,9 +117,9 @@ describe('codes that open nothing', () => {
       .where('id', '=', links[0]?.authorization_id ?? '')
       .execute()
     expect((await reader.read(expired)).data).toHaveLength(1)
-    world.clock.moveBy(DAY)
+    world.clock.moveBy(2 * DAY)
 
-    // The session of a day ago is over by now.
+    // The session of two days ago is over by now.
     const later = await loggedIn('inspector')
     const codes = ['00000000000000000000000000', 'nonsense', '', foreign, expired, revoked]
     const answers = await Promise.all(codes.map((code) => later.read(code)))

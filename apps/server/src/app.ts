@@ -17,6 +17,7 @@ import { deskRequestRoutes } from './helpdesk/desk-routes.ts'
 import { holderRequestRoutes } from './helpdesk/holder-routes.ts'
 import { holderHistoryRoutes } from './holder/history-routes.ts'
 import { holderRoutes } from './holder/routes.ts'
+import { holderNumberRoutes } from './identity/number-routes.ts'
 import { holderLoginRoutes } from './identity/routes.ts'
 import { inspectionOversightRoutes } from './inspections/oversight-routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(openApi)
   await app.register(healthRoutes(services))
   await app.register(holderLoginRoutes(services.holderLogin))
+  await app.register(holderNumberRoutes(services.holderNumber))
   await app.register(userLoginRoutes(services.userLogin))
   await app.register(directoryRoutes(services.directory))
   await app.register(lookupRoutes(services.institutionLookup))

@@ -17,9 +17,17 @@ test('a complete environment is read, with the embedded database where no other 
 })
 
 test('everything missing is named in one sentence', () => {
-  const { TAX_AUTHORITY_URL: _, CIVIL_REGISTRY_KEY: __, ...rest } = COMPLETE
+  const { TAX_AUTHORITY_URL: _, SEAL_KEY_FILE: __, ...rest } = COMPLETE
   expect(() => readConfig(rest)).toThrow(ConfigurationError)
-  expect(() => readConfig(rest)).toThrow(/TAX_AUTHORITY_URL .*CIVIL_REGISTRY_KEY/)
+  expect(() => readConfig(rest)).toThrow(/TAX_AUTHORITY_URL .*SEAL_KEY_FILE/)
+})
+
+test('the civil registry is named whole or not at all', () => {
+  const { CIVIL_REGISTRY_URL: address, CIVIL_REGISTRY_KEY: key, ...rest } = COMPLETE
+  expect(readConfig(COMPLETE).civilRegistry).toEqual({ address, key })
+  expect(readConfig({ ...rest, PERGA_ORIGIN: 'https://diplomas.example' }).civilRegistry).toBeNull()
+  expect(() => readConfig({ ...rest, CIVIL_REGISTRY_URL: address })).toThrow(/CIVIL_REGISTRY_KEY/)
+  expect(() => readConfig({ ...rest, CIVIL_REGISTRY_KEY: key })).toThrow(/CIVIL_REGISTRY_URL/)
 })
 
 test('a wrong value is named without being shown', () => {

@@ -5,6 +5,7 @@ import { openDatabase } from './platform/database.ts'
 import { DirectoryInUse } from './platform/directory-lock.ts'
 import { keysFromMaster } from './platform/keys.ts'
 import { DelayUsageError, delayByCommand } from './receipts/delay-command.ts'
+import { delayOrderStore } from './receipts/delay-order-store.ts'
 import { receiptStore } from './receipts/receipt-store.ts'
 
 // What the operator can mend is one sentence; anything else is a defect and shows its stack.
@@ -21,6 +22,7 @@ try {
   try {
     await delayByCommand(process.argv.slice(2), {
       db: database.db,
+      delayOrders: delayOrderStore(database.db),
       receipts: receiptStore(database.db, keysFromMaster(config.masterKey)),
       clock: systemClock,
       longestDelayDays: config.longestReceiptDelayDays,
@@ -28,7 +30,7 @@ try {
   } finally {
     await database.close()
   }
-  process.stdout.write('The decision is recorded: the holder is told of this inspection from that day on.\n')
+  process.stdout.write('The decision is recorded: the holder is told after that day.\n')
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1

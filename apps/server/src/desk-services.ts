@@ -1,5 +1,6 @@
 import type { Foundation } from './foundation.ts'
 import { inspectionOversight } from './inspections/oversight-store.ts'
+import { delayOrderStore } from './receipts/delay-order-store.ts'
 import { receiptStore } from './receipts/receipt-store.ts'
 import type { CurrentStaff } from './staff/current-staff.ts'
 import { institutionAccess } from './staff/institution-access.ts'
@@ -19,6 +20,9 @@ export function createDesk(
     declaredFigures: { db, clock, statistics, requireDeclarer: access.requireWhole },
     quality: { quality, clock, requireStaff: access.requireQuality },
     oversight: { oversight: inspectionOversight(db), clock, requireProvider },
-    receiptDelays: { db, clock, receipts: receiptStore(db, keys), longestDelayDays, requireProvider },
+    receiptDelays: {
+      ...{ db, clock, longestDelayDays, requireProvider },
+      ...{ receipts: receiptStore(db, keys), delayOrders: delayOrderStore(db) },
+    },
   }
 }

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { createDegreeReader } from './diplomas/read-degrees.ts'
 import { institutionStore } from './directory/institution-store.ts'
 import { Departures } from './identity/departures.ts'
-import { civilRegistryResolver } from './identity/identity-resolver.ts'
+import { civilRegistryResolver, withoutRegistry } from './identity/identity-resolver.ts'
 import { Sessions } from './identity/sessions.ts'
 import { connectTaxAuthority } from './identity/tax-authority.ts'
 import { clientStore } from './organisations/client-store.ts'
@@ -66,7 +66,7 @@ export async function openFoundation(config: Config, resources: Resources) {
     sessions: new Sessions(common),
     departures: new Departures(common),
     taxAuthority: connectTaxAuthority({ ...config.taxAuthority, http }),
-    resolveIdentity: civilRegistryResolver({ ...config.civilRegistry, http }),
+    resolveIdentity: config.civilRegistry ? civilRegistryResolver({ ...config.civilRegistry, http }) : withoutRegistry,
   }
   const signing = await openSigning(config, { ...common, http })
   const { enqueue } = resources

@@ -35,9 +35,10 @@ import { redeemForGrant } from './oauth/redeem-for-link.ts'
 import { systemStore } from './oauth/system-store.ts'
 import { admitUser } from './organisations/admit-user.ts'
 import { createRegistration } from './organisations/create-registration.ts'
-import { findCurrentUser, type OrganisationUser, requireCurrentUser } from './organisations/current-user.ts'
+import { findCurrentUser, type OrganisationUser, requireCurrentUser, userActor } from './organisations/current-user.ts'
 import { logInAdministrator } from './organisations/log-in-administrator.ts'
 import { smtpMailer } from './platform/mail.ts'
+import { missLimit } from './platform/miss-limit.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
@@ -65,6 +66,7 @@ export async function createServices(config: Config, resources: Resources) {
   const holderArea = createHolderArea({
     ...base,
     ...{ mailer, documents: papers.documents },
+    nameReader: (taxNumber) => userActor({ taxNumber }, base.keys),
     endGrant: (grantHash) => authorizationServer.records.removeGrant(grantHash),
   })
   const registration = createRegistration({
@@ -155,6 +157,10 @@ function loginServices(base: Foundation) {
     return link?.client_kind === 'any-tax-user'
   }
   return {
+    holderNumber: {
+      ...{ sessions, db, keys },
+      numbersTyped: missLimit({ db, clock, kind: 'social-security-number', allowed: 10, windowMs: 24 * 3_600_000 }),
+    },
     holderLogin: {
       ...login,
       logInHolder: (user: TaxUser) => logInHolder(user, { db, keys, clock, resolveIdentity }),
@@ -180,7 +186,7 @@ function readingServices(base: Foundation, requireUser: (request: FastifyRequest
   return {
     readings: {
       requireUser,
-      openAccessLink: (opening: Opening) => openAccessLink(opening, { ...base, repeat: { releases, degrees } }),
+      openAccessLink: (opening: Opening) => openAccessLink(opening, { ...base, repeat: { releases, degrees, clock } }),
     },
     verification: {
       requireUser,

@@ -1,5 +1,7 @@
 import type {
   ProviderMembers,
+  ReceiptDelayOrders,
+  RecentInspections,
   SignOnSettings,
   StaffSession,
   TemplateDrafts,
@@ -136,6 +138,41 @@ const uploaded: UploadReport = {
   ],
 }
 
+const body = bilingual('Συμβούλιο Επιλογής Προσωπικού', 'Civil Service Board')
+const check: Omit<RecentInspections['inspections'][number], 'id'> = {
+  ...{ at: '2026-11-20T10:00:00Z', client: body, institution: 'auth', purpose: 'Διορισμός' },
+  ...{ case_number: '12/2026', receipt: 'due', delay: null },
+}
+const oversight: MockAnswers = {
+  'GET /api/desk/inspections': () => ({
+    body: {
+      inspections: [
+        { ...check, id: 'n1' },
+        {
+          ...{ ...check, id: 'n2', receipt: 'delayed' as const },
+          delay: { until: '2027-02-01T21:59:59Z', reason: 'Ν. 1/2026, υπόθεση 12', by: 'Πρόνοια Παρόχου' },
+        },
+      ],
+    } satisfies RecentInspections,
+  }),
+  'GET /api/desk/inspections/purposes': () => ({
+    body: { purposes: [{ client: body, purpose: 'Διορισμός', checks: 12, found: 11 }] },
+  }),
+  'GET /api/desk/inspections/hand-overs': () => ({ body: { institutions: [] } }),
+  'GET /api/desk/receipt-delays': () => ({
+    body: {
+      orders: [
+        {
+          ...{ id: 'o1', client: body, case_number: '12/2026', until: '2027-02-01T21:59:59Z' },
+          ...{ reason: 'Ν. 1/2026, υπόθεση 12', by: 'Πρόνοια Παρόχου' },
+        },
+      ],
+      clients: [{ id: 'board', name: body }],
+      last_day: '2027-05-20',
+    } satisfies ReceiptDelayOrders,
+  }),
+}
+
 /** The desk of the staff, by who is there. */
 export const DESK_SCREENS: Record<string, Screen> = {
   'desk, sign-in': { path: '/desk/', answers: as({ kind: 'none' }) },
@@ -155,6 +192,14 @@ export const DESK_SCREENS: Record<string, Screen> = {
     },
   },
   ...organisationScreens(as(PROVIDER)),
+  'desk, ex-officio checks': {
+    path: '/desk/inspections',
+    answers: { ...as(PROVIDER), ...oversight },
+    act: async (page) => {
+      await page.locator('main > div > button, main .page > button').first().click()
+      await page.locator('#order-case').waitFor()
+    },
+  },
   'desk, file of degrees': {
     path: '/desk/degree-file/auth',
     answers: {

@@ -22,6 +22,7 @@ const given = {
   id: 'a1',
   state: 'active',
   client: { ...interaction.client },
+  ...{ purpose: interaction.purpose, system: null, name_declared_at: null, terms_version: '2026-11' },
   degrees: [named],
   scopes: ['title', 'issuer', 'level'],
   language: 'en',
@@ -44,6 +45,10 @@ const authorizations = [
   { ...given, ...ended, id: 'a3', state: 'used-up' },
   { ...given, ...ended, id: 'a4', state: 'expired', client: { ...given.client, kind: 'any-tax-user' } },
   { ...given, ...ended, id: 'a5', state: 'revoked', revoked_at: EXPIRES_AT - 86_400 },
+  {
+    ...{ ...given, ...ended, id: 'a6', views: null, language: 'el' },
+    ...{ system: 'Σύστημα προσλήψεων', name_declared_at: EXPIRES_AT - 2_592_000 },
+  },
 ]
 const receipt = {
   id: 'r1',
@@ -73,7 +78,10 @@ export const HOLDER_DAY: MockAnswers = {
   'POST /api/holder/receipts/seen': () => ({ body: { done: true } }),
   'GET /api/holder/receipt-address': () => ({ body: mail }),
 }
-const nobody = { 'GET /api/holder/session': () => ({ body: { logged_in: false, name: null } }) }
+const matched = (registry: string): MockAnswers => ({
+  'GET /api/holder/session': () => ({ body: { logged_in: true, name: 'Ελένη Παραδειγματίδου', registry } }),
+})
+const nobody = { 'GET /api/holder/session': () => ({ body: { logged_in: false, name: null, registry: null } }) }
 const failing = () => ({ status: 500, body: 'x', type: 'text/plain' })
 const mailing = (address: object): MockAnswers => ({
   'GET /api/holder/receipt-address': () => ({ body: { ...mail, ...address } }),
@@ -90,12 +98,18 @@ const consents = (change: Partial<Screen> = {}): Screen => data({ path: '/author
 export const HOLDER_SCREENS: Record<string, Screen> = {
   'my degrees, before the login': data({ answers: nobody }),
   'my degrees': data(),
+  'my degrees, not in the registry': data({
+    answers: { ...matched('unknown'), 'GET /api/holder/diplomas': () => ({ body: { degrees: [], institutions: [] } }) },
+  }),
+  'my degrees, several in the registry': data({ answers: matched('ambiguous') }),
+  'my degrees, number asked': data({ answers: matched('absent') }),
   'my degrees, one open': data({ act: openFirst }),
   'my degrees, not documented': data({ act: (page) => page.locator('main [aria-expanded]').nth(1).click() }),
   'my degrees, other name': data({ act: (page) => page.locator('main [aria-expanded]').nth(2).click() }),
   'my degrees, none': data({
     answers: { 'GET /api/holder/diplomas': () => ({ body: { degrees: [], institutions: [] } }) },
   }),
+  'my degrees, file refused': data({ path: '/authorization/data?failed=institution_unavailable' }),
   'my degrees, failed': data({ answers: { 'GET /api/holder/diplomas': failing } }),
   'my degrees, signed copy': data({
     act: async (page) => {
@@ -112,6 +126,9 @@ export const HOLDER_SCREENS: Record<string, Screen> = {
   'my authorizations, before the login': consents({ answers: nobody }),
   'my authorizations': consents(),
   'my authorizations, one open': consents({ act: openFirst }),
+  'my authorizations, one of a system open': consents({
+    act: (page) => page.locator('main [aria-expanded]').nth(3).click(),
+  }),
   'my authorizations, revoking': consents({
     act: async (page) => {
       await openFirst(page)
@@ -126,6 +143,7 @@ export const HOLDER_SCREENS: Record<string, Screen> = {
     },
   }),
   'my authorizations, failed': consents({ answers: { 'GET /api/holder/authorizations': failing } }),
+  'my authorizations, address failed': consents({ answers: { 'GET /api/holder/receipt-address': failing } }),
   'my authorizations, address to confirm': consents({ answers: mailing({ email: 'eleni@mail.example' }) }),
   'my authorizations, address confirmed': consents({
     answers: mailing({ email: 'eleni@mail.example', confirmed: true }),

@@ -86,7 +86,7 @@ export const INSTITUTION_STATUS = {
 export const InstitutionStatus = z.union(Object.values(INSTITUTION_STATUS).map((code) => z.literal(code)))
 export type InstitutionStatus = z.infer<typeof InstitutionStatus>
 
-/** Names a request that may be sent twice, so that it is one reading (draft-ietf-httpapi-idempotency-key-header). */
+/** Names a request that may be sent twice within ten minutes, so that it is one reading (draft-ietf-httpapi-idempotency-key-header). */
 export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() })
 
 /** `POST /api/client/diplomas/`, form `token`. */

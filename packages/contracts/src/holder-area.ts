@@ -58,8 +58,14 @@ export const OwnAuthorization = z.object({
   }),
   /** What the reader says it reads for, as the holder was told at the consent. */
   purpose: Bilingual.nullable(),
+  /** The third party's system that reads, as the holder was told at the consent; null where a link was made. */
+  system: z.string().nullable(),
   degrees: z.array(NamedDegree),
   scopes: z.array(z.string()),
+  /** When the holder declared a degree under another name as theirs; null where none was (row G24). */
+  name_declared_at: z.number().int().nullable(),
+  /** The version of the terms that the holder accepted. */
+  terms_version: z.string(),
   language: z.enum(['el', 'en']).nullable(),
   created_at: z.number().int(),
   expires_at: z.number().int(),
@@ -147,6 +153,17 @@ export const HolderExport = z.object({
   ),
   /** What the holder asked of institutions' desks; the attached files are downloaded one by one. */
   requests: z.array(OwnRequest),
+  /** What the person read of others, as a citizen with a code or for an organisation: when, for whom, on what basis. */
+  readings: z.array(z.object({ at: z.string(), reader: Bilingual, basis: OwnReceipt.shape.basis, degrees: z.int() })),
+  /** What the audit says of the person: their own acts, and what happened to their authorizations. */
+  audit: z.array(
+    z.object({
+      at: z.string(),
+      act: z.string(),
+      object: z.string().nullable(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
 })
 export type HolderExport = z.infer<typeof HolderExport>
 

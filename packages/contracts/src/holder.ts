@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { InstitutionStatus } from './diplomas.ts'
 
+/**
+ * How a holder was matched: the civil registry knows their number, knows nobody like them or several, is not asked here
+ * (`absent`: the holder is), or the number is the holder's own word.
+ */
+const Registry = z.enum(['found', 'unknown', 'ambiguous', 'absent', 'declared'])
+export type Registry = z.infer<typeof Registry>
+
 /** `GET /api/holder/session`. */
 export const HolderSession = z.object({
   logged_in: z.boolean(),
   /** The name from the tax account, for the header. */
   name: z.string().nullable(),
+  registry: Registry.nullable(),
 })
 export type HolderSession = z.infer<typeof HolderSession>
 
@@ -41,6 +49,8 @@ export const AskedInstitution = z.object({
 export const Interaction = z.object({
   uid: z.string(),
   logged_in: z.boolean(),
+  /** How the holder who is logged in was matched. */
+  registry: Registry.nullable().optional(),
   client: z.object({
     name: z.string(),
     display_name_el: z.string(),
@@ -74,7 +84,7 @@ export type InteractionDegrees = z.infer<typeof InteractionDegrees>
 export const ConsentForm = z.object({
   degrees: z.array(z.string()).min(1).max(50),
   scopes: z.array(z.string()).min(1),
-  /** Whole days until the link ends. */
+  /** So many days after today is the last day in Greece; what is shared ends with it. */
   duration: z.number().int().min(1),
   /** The language that the reader sees first; left out, it is the holder's own. */
   language: z.enum(['el', 'en']).optional(),
@@ -92,3 +102,6 @@ export const ConsentForm = z.object({
 /** Its answer, and that of `POST …/refusal`: where the browser goes next. */
 export const LeaveTo = z.object({ location: z.string() })
 export type LeaveTo = z.infer<typeof LeaveTo>
+
+/** `POST /api/holder/social-security-number`: where no registry is asked, as the holder types it. */
+export const SocialSecurityNumberForm = z.object({ number: z.string().trim().max(20) })

@@ -133,6 +133,3 @@ export const RecentInspections = z.object({
   ),
 })
 export type RecentInspections = z.infer<typeof RecentInspections>
-
-/** `POST /api/desk/inspections/{id}/delay`: the last day that the holder is not told, and the law and the case. */
-export const ReceiptDelay = z.object({ until: z.iso.date(), reason: z.string().trim().min(1).max(1000) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareGreek, nameKey, normalizeName, searchKey } from './greek-text.ts'
+import { caseNumberKey, compareGreek, nameKey, normalizeName, searchKey } from './greek-text.ts'
 
 const LETTERS = [...'αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ']
 const greekWord = fc.string({ unit: fc.constantFrom(...LETTERS, ...LETTERS.map((l) => l.toUpperCase())), minLength: 1 })
@@ -100,6 +100,18 @@ describe('the comparison key', () => {
 describe('lists', () => {
   test('G3: the search key drops dots, quotes and brackets', () => {
     expect(searchKey('Ε.Μ.Π. – «Σχολή (Αθήνα)»')).toBe('ΕΜΠ ΣΧΟΛΗ ΑΘΗΝΑ')
+  })
+
+  test.each(['Υπόθ. 7κ/2026', 'ΥΠΟΘ 7Κ 2026', 'υποθ.7K-2026'])(
+    'X13: a case number is the same as it is typed: %s',
+    (text) => {
+      expect(caseNumberKey(text)).toBe('ΥΠΟΘ7Κ2026')
+    },
+  )
+
+  test('X13: other digits are another case, and signs alone are none', () => {
+    expect(caseNumberKey('12/2026')).not.toBe(caseNumberKey('12/2027'))
+    expect(caseNumberKey(' – / ')).toBe('')
   })
 
   test('sorts without regard to accents, case and final sigma', () => {

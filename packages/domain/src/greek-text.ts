@@ -52,6 +52,16 @@ export function searchKey(text: string): string {
     .trim()
 }
 
+/**
+ * The key of a number that is typed by hand, such as a case's: letters and digits alone, and letters that look alike in Greek
+ * and Latin are one.
+ */
+export function caseNumberKey(text: string): string {
+  return searchKey(text)
+    .replaceAll(' ', '')
+    .replace(/[A-Z]/g, (letter) => GREEK_OF_LATIN[letter] ?? letter)
+}
+
 const collator = new Intl.Collator('el', { sensitivity: 'base', numeric: true })
 
 /** Order of Greek lists: accents, case and final sigma make no difference. For `Array.prototype.sort`. */

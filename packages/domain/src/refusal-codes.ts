@@ -53,6 +53,10 @@ export const REFUSAL_TEXTS = {
     el: 'Το μητρώο πολιτών δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο.',
     en: 'The civil registry does not answer at the moment. Try again in a while.',
   },
+  social_security_number_wrong: {
+    el: 'Ο ΑΜΚΑ δεν είναι σωστός ή δεν ταιριάζει με όσα γνωρίζουμε για εσάς. Ελέγξτε τον και δοκιμάστε ξανά.',
+    en: 'The social security number is not right, or does not fit what we know of you. Check it and try again.',
+  },
   unable_to_verify: {
     el: 'Δεν είναι δυνατή η επαλήθευση: το αναγνωριστικό δεν έχει εκδοθεί από την υπηρεσία ή δεν έχει εκδοθεί για τον φορέα σας.',
     en: 'Unable to verify: the identifier was not issued by this service or was not issued for your organisation.',

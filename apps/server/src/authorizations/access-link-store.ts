@@ -28,8 +28,9 @@ export function accessLinkStore(db: Database, keys: Keys) {
     /** The link under `code` while it lives. */
     async findLive(code: AccessLinkCode, now: Date) {
       const row = await liveLinks(db, now).where('access_links.code_hash', '=', sha256(code)).executeTakeFirst()
-      // Scopes were checked against the closed list when the authorization was given.
-      return row && { ...row, scopes: row.scopes as Scope[] }
+      // Scopes were checked against the closed list when the authorization was given. What its client is registered for no
+      // more is left out, though its holder agreed to it.
+      return row && { ...row, scopes: row.scopes.filter((scope) => row.client_scopes.includes(scope)) as Scope[] }
     },
 
     /** The link for its holder's browser: the code in clear, the client's contact. */
@@ -84,6 +85,7 @@ function liveLinks(db: Database, now: Date) {
       'holders.ssn_index',
       'holders.tin_index',
       'clients.id as client_id',
+      'clients.scopes as client_scopes',
       'clients.kind as client_kind',
       'clients.display_name_el',
       'clients.display_name_en',

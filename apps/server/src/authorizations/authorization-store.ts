@@ -20,6 +20,8 @@ export interface NewAuthorization {
   purpose: { el: string; en: string } | null
   /** When the holder declared degrees under another name as theirs. */
   nameDeclaredAt: Date | null
+  /** The third party's system that reads, as the holder was told; null where a link is made. */
+  system: string | null
 }
 
 /** What holders share, with whom, until when. */
@@ -45,6 +47,7 @@ export function authorizationStore(db: Database, keys: Keys) {
           purpose_el: authorization.purpose?.el ?? null,
           purpose_en: authorization.purpose?.en ?? null,
           name_declared_at: authorization.nameDeclaredAt,
+          system: authorization.system,
         })
         .execute()
       const degrees = authorization.degrees.map((key, position) => ({

@@ -12,6 +12,7 @@ import type { Keys } from '../platform/keys.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { missLimit } from '../platform/miss-limit.ts'
 import { addressStore } from '../receipts/address-store.ts'
+import { delayOrderStore } from '../receipts/delay-order-store.ts'
 import { receiptJobs } from '../receipts/jobs.ts'
 import { receiptStore } from '../receipts/receipt-store.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
@@ -19,6 +20,7 @@ import type { TemplateStore } from '../templates/template-store.ts'
 import type { HolderHistoryDependencies } from './history-routes.ts'
 import { holderRecordStore } from './holder-record-store.ts'
 import type { HolderDependencies } from './routes.ts'
+import { traceStore } from './trace-store.ts'
 
 const CODES_PER_HOUR = 5
 
@@ -36,6 +38,7 @@ export function createHolderArea(options: {
   degrees: DegreeReader
   release: ReleaseDependencies
   documents: Documents
+  nameReader(taxNumber: string): string
   endGrant(grantHash: Uint8Array): Promise<void>
 }) {
   const { db, keys, clock, origin, mailer, authorizations } = options
@@ -48,11 +51,15 @@ export function createHolderArea(options: {
     codesSent: missLimit({ db, clock, kind: 'address-code', allowed: CODES_PER_HOUR, windowMs: 3_600_000 }),
     history: historyStore(db, keys),
     records: holderRecordStore(db, keys),
+    traces: traceStore(db),
     eraseRequests: (transaction, holderIds) => requestStore(transaction, keys).eraseOf(holderIds),
   }
   return {
     dependencies,
-    jobs: [...authorizationJobs({ db, authorizations, clock }), ...receiptJobs({ receipts, mailer, clock, origin })],
+    jobs: [
+      ...authorizationJobs({ db, authorizations, clock }),
+      ...receiptJobs({ ...{ db, receipts, mailer, clock, origin }, delayOrders: delayOrderStore(db) }),
+    ],
   }
 }
 

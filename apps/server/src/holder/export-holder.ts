@@ -8,6 +8,7 @@ import type { CurrentHolder } from './current-holder.ts'
 import type { HolderRecordStore } from './holder-record-store.ts'
 import { type HistoryDependencies, listAuthorizations } from './list-authorizations.ts'
 import { listReceipts, type ReceiptDependencies } from './list-receipts.ts'
+import type { TraceStore } from './trace-store.ts'
 
 export interface ExportDependencies extends HistoryDependencies, ReceiptDependencies {
   records: HolderRecordStore
@@ -16,6 +17,9 @@ export interface ExportDependencies extends HistoryDependencies, ReceiptDependen
   addresses: AddressStore
   canMail: boolean
   clock: Clock
+  traces: TraceStore
+  /** How the audit names a person who reads. */
+  nameReader(taxNumber: string): string
 }
 
 /** Everything that the service holds about a person, in one document (GDPR art. 15 and 20; row Y6). */
@@ -54,6 +58,25 @@ export async function exportHolder(
       scopes: row.scopes,
     })),
     requests,
+    ...(await exportTraces({ session, holderIds, authorizations: authorizations.map(({ id }) => id) }, dependencies)),
+  }
+}
+
+/** What the person read, and what the audit says of them. */
+async function exportTraces(
+  { session, holderIds, authorizations }: CurrentHolder & { authorizations: string[] },
+  { traces, keys, nameReader }: ExportDependencies,
+): Promise<Pick<HolderExport, 'readings' | 'audit'>> {
+  const actors = [nameReader(session.taxNumber), ...holderIds.map((id) => `holder:${id}`)]
+  const [readings, audit] = await Promise.all([
+    traces.readingsBy(keys.index('tin', session.taxNumber)),
+    traces.auditOf({ actors, authorizations }),
+  ])
+  return {
+    readings: readings.map(({ created_at, display_name_el: el, display_name_en: en, basis, degrees }) => ({
+      ...{ at: created_at.toISOString(), reader: { el, en }, basis, degrees: Number(degrees) },
+    })),
+    audit: audit.map(({ at, act, object, detail }) => ({ at: at.toISOString(), act, object, detail })),
   }
 }
 

@@ -9,16 +9,18 @@ export function holderRecordStore(db: Database, keys: Keys) {
     async idsOfPerson(holderId: string): Promise<string[]> {
       const own = await db
         .selectFrom('holders')
-        .select(['id', 'ssn_index'])
+        .select(['id', 'ssn_index', 'ssn_declared'])
         .where('id', '=', holderId)
         .where('erased_at', 'is', null)
         .executeTakeFirst()
       if (own === undefined) return []
-      if (own.ssn_index === null) return [own.id]
+      // Somebody's own word for a number opens nobody else's history.
+      if (own.ssn_index === null || own.ssn_declared) return [own.id]
       const same = await db
         .selectFrom('holders')
         .select('id')
         .where('ssn_index', '=', Buffer.from(own.ssn_index))
+        .where('ssn_declared', '=', false)
         .where('id', '<>', own.id)
         .execute()
       return [own.id, ...same.map(({ id }) => id)]
@@ -98,7 +100,7 @@ export function holderRecordStore(db: Database, keys: Keys) {
         .execute()
       await transaction
         .updateTable('holders')
-        .set({ erased_at: now, tin_index: null, ssn_index: null, tin_sealed: null })
+        .set({ erased_at: now, tin_index: null, ssn_index: null, ssn_declared: false, tin_sealed: null })
         .where('id', 'in', [...holderIds])
         .execute()
     },

@@ -13,7 +13,8 @@ export interface Access {
 
 /**
  * The access that a token gives at this moment. Throws `access_token_invalid` for a token that is unknown, over, given back,
- * of an authorization that has ended or of a system that is registered no more; to the caller they are all the same.
+ * of an authorization that has ended or of a system that is registered no more; to the caller they are all the same. What the
+ * system is registered for no more is left out, though its holder agreed to it.
  */
 export async function findAccess(
   accessToken: string,
@@ -25,7 +26,9 @@ export async function findAccess(
   const thirdParty = await thirdParties.find(token.clientId)
   const authorization = await grants.findLive(token.grantId, clock.now())
   if (thirdParty === undefined || authorization?.client_id !== thirdParty.client_id) throw invalid('ended')
-  return { thirdParty, authorization, scopes: authorization.scopes.filter((scope) => token.scopes.has(scope)) }
+  const scopes = authorization.scopes.filter((scope) => token.scopes.has(scope) && thirdParty.scopes.includes(scope))
+  if (scopes.length === 0) throw invalid('registered for none of it any more')
+  return { thirdParty, authorization, scopes }
 }
 
 function invalid(reason: string): Refusal {

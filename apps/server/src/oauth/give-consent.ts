@@ -20,6 +20,8 @@ export interface Consent extends ConsentConditions {
     oauthClientId: string
     /** The client that will read. */
     clientId: string
+    /** The name of the third party's system that asks; null where a link is made. */
+    system: string | null
     scopes: readonly Scope[]
     /** What that client says it reads for. */
     purpose: { el: string; en: string } | null
@@ -77,6 +79,7 @@ export async function giveConsent(
       expiresAt,
       degrees: keysChosen,
       purpose: interaction.purpose,
+      system: interaction.system,
       ...conditions,
     }),
   )

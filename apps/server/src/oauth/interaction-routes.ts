@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
-import type { DegreeReader, DegreesOfPerson, HeldDegree } from '../diplomas/read-degrees.ts'
+import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { ClientStore, FoundClient } from '../organisations/client-store.ts'
 import type { Keys } from '../platform/keys.ts'
+import { navigationLanguage } from '../platform/navigation.ts'
 import { clientOfAgent } from './agent-client.ts'
-import { otherNameOf } from './consent-conditions.ts'
-import { makeDegreeHandle } from './degree-handle.ts'
 import type { Consent } from './give-consent.ts'
+import { offerDegrees } from './offer-degrees.ts'
 import { InteractionGone } from './provider.ts'
 import { registrationOf } from './registration.ts'
 import { DURATIONS } from './sharing-policy.ts'
@@ -40,14 +40,17 @@ const PATH = '/api/holder/interactions/:uid'
 export function interactionRoutes(dependencies: InteractionDependencies): FastifyPluginAsyncZod {
   const { provider, sessions, degrees } = dependencies
   return async (app) => {
-    app.get(PATH, { schema: { params: Params, response: { 200: Interaction } } }, async (request, reply) => {
-      const asked = await findInteraction(request, reply, dependencies)
-      if (request.headers['x-requested-with'] === undefined) {
-        const lang = asked.language ?? 'el'
-        return reply.redirect(`/authorization/interaction/${encodeURIComponent(asked.uid)}?lang=${lang}`, 303)
-      }
-      return describe(asked, await sessions.read(request, 'holder'))
-    })
+    app.get(
+      PATH,
+      { config: { refusalPage }, schema: { params: Params, response: { 200: Interaction } } },
+      async (request, reply) => {
+        const asked = await findInteraction(request, reply, dependencies)
+        if (request.headers['x-requested-with'] === undefined) {
+          return reply.redirect(interactionPage(encodeURIComponent(asked.uid), asked.language ?? 'el'), 303)
+        }
+        return describe(asked, await sessions.read(request, 'holder'))
+      },
+    )
 
     app.get(
       `${PATH}/degrees`,
@@ -55,7 +58,7 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
       async (request, reply) => {
         const asked = await findInteraction(request, reply, dependencies)
         const holder = await requireHolder(request, sessions)
-        return offer(asked.uid, { holder, found: await degrees.ofPerson(holder), dependencies })
+        return offerDegrees(asked.uid, { holder, found: await degrees.ofPerson(holder), dependencies })
       },
     )
 
@@ -78,6 +81,14 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
       return { location: await provider.interactionResult(request.raw, reply.raw, result) }
     })
   }
+}
+
+const interactionPage = (uid: string, lang: Locale) => `/authorization/interaction/${uid}?lang=${lang}`
+
+/** The page of an interaction says itself that it is over, and how to begin again. */
+function refusalPage(_code: string, request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?')
+  return interactionPage(path.split('/').at(-1) ?? '', navigationLanguage(request))
 }
 
 interface AskedInteraction {
@@ -134,6 +145,7 @@ function describe(
   return {
     uid,
     logged_in: holder !== null,
+    registry: holder?.registry ?? null,
     client: {
       name: client.name,
       display_name_el: client.display_name_el,
@@ -155,39 +167,4 @@ function purposeOf({
   purpose_en: en,
 }: Pick<FoundClient, 'purpose_el' | 'purpose_en'>): { el: string; en: string } | null {
   return el === null || en === null ? null : { el, en }
-}
-
-async function offer(
-  uid: string,
-  options: { holder: SessionState['holder']; found: DegreesOfPerson; dependencies: InteractionDependencies },
-): Promise<InteractionDegrees> {
-  const { holder, found, dependencies } = options
-  const names = await dependencies.institutions.names()
-  const nameOf = (code: string) => names.get(code) ?? { name_el: code, name_en: code }
-  return {
-    degrees: found.degrees.map((held) => ({
-      degree: makeDegreeHandle({ interaction: uid, holderId: holder.holderId, key: held.key }, dependencies.keys),
-      ...describeHeld(held, nameOf(held.key.institution)),
-      other_name: otherNameOf(held, holder),
-    })),
-    institutions: found.institutions.map(({ institution, status }) => {
-      const { name_el, name_en } = nameOf(institution)
-      return { institution, name_el, name_en, status }
-    }),
-  }
-}
-
-function describeHeld({ key, record, documented }: HeldDegree, institution: { name_el: string; name_en: string }) {
-  const template = documented?.template
-  return {
-    title: template?.title_el ?? key.titleId,
-    titleEn: template?.title_en ?? null,
-    issuerInstitution: template?.issuing_institution_el ?? institution.name_el,
-    issuerInstitutionEn: template?.issuing_institution_en ?? institution.name_en,
-    issuerUnit: template?.issuing_unit_el ?? '',
-    issuerUnitEn: template?.issuing_unit_en ?? null,
-    level: template?.level ?? '',
-    dateIssued: record.dateIssued,
-    shareable: documented !== null,
-  }
 }

@@ -6,9 +6,15 @@ import { endOfDuration, permittedScopes } from './sharing-policy.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-test('G13: a duration of up to one year is counted in whole days from now', () => {
-  expect(endOfDuration(30, now)).toEqual(new Date('2026-12-20T10:00:00Z'))
-  expect(endOfDuration(365, now)).toEqual(new Date('2027-11-20T10:00:00Z'))
+test('G13: a duration of up to one year ends with the last of its days in Greece, whatever the hour of its beginning', () => {
+  expect(endOfDuration(30, now)).toEqual(new Date('2026-12-20T21:59:59Z'))
+  expect(endOfDuration(365, now)).toEqual(new Date('2027-11-20T21:59:59Z'))
+  expect(endOfDuration(1, new Date('2026-11-20T21:59:00Z'))).toEqual(new Date('2026-11-21T21:59:59Z'))
+  expect(endOfDuration(1, new Date('2026-11-20T22:01:00Z'))).toEqual(new Date('2026-11-22T21:59:59Z'))
+})
+
+test('G13: a last day on the other side of a change of clocks is whole too', () => {
+  expect(endOfDuration(200, now)).toEqual(new Date('2027-06-08T20:59:59Z'))
 })
 
 test.each([0, -1, 366, 1.5, Number.NaN])('G13: a duration of %s days is refused', (days) => {

@@ -168,6 +168,7 @@ export interface Schema {
     tin_index: Nullable<Uint8Array>
     ssn_index: Nullable<Uint8Array>
     tin_sealed: Nullable<Uint8Array>
+    ssn_declared: Defaulted<boolean>
     created_at: Date
     erased_at: Nullable<Date>
   }
@@ -235,6 +236,7 @@ export interface Schema {
     pin_sealed: Nullable<Uint8Array>
     view_limit: Nullable<number>
     name_declared_at: Nullable<Date>
+    system: Nullable<string>
   }
   authorized_degrees: {
     authorization_id: string
@@ -317,6 +319,17 @@ export interface Schema {
     seen_at: Nullable<Date>
     mail_claimed_at: Nullable<Date>
     mailed_at: Nullable<Date>
+  }
+  receipt_delay_orders: {
+    id: string
+    client_id: string
+    case_number: string
+    case_key: string
+    reason: string
+    until: Date
+    decided_by: string
+    decided_at: Date
+    ended_at: Nullable<Date>
   }
   receipt_addresses: {
     holder_id: string

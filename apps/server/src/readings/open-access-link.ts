@@ -120,6 +120,7 @@ const WITHOUT_SERVICE = 'service not held'
 
 /** Why this user may not read by this link; null when they may. Who reads for no client is told so, whatever the code. */
 function whyNot(user: OrganisationUser, link: LiveLink | undefined): string | null {
+  if (link?.scopes.length === 0) return 'no scope is registered any more'
   if (link?.client_kind === 'any-tax-user') return null
   const client = user.clients.find(({ id }) => id === link?.client_id)
   if (client?.can_read) return null

@@ -123,9 +123,14 @@ export function readingStore(db: Database) {
     findReading: (clientId: string, idempotencyHash: Buffer) =>
       db
         .selectFrom('readings')
-        .select(['id', 'state'])
+        .select(['id', 'state', 'created_at'])
         .where('client_id', '=', clientId)
         .where('idempotency_hash', '=', idempotencyHash)
         .executeTakeFirst(),
+
+    /** Takes its key from a reading: the next request with that key is a reading of its own. */
+    async forgetKey(readingId: string) {
+      await db.updateTable('readings').set({ idempotency_hash: null }).where('id', '=', readingId).execute()
+    },
   }
 }

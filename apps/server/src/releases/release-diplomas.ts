@@ -21,7 +21,7 @@ export interface ReleaseRequest {
   /** Read from their institutions a moment ago. */
   degrees: readonly ReleasableDegree[]
   /** Asked inside the last transaction, after the signatures: throws when the permission has ended meanwhile. */
-  stillAllowed(transaction: DatabaseTransaction): Promise<void>
+  stillAllowed(transaction: DatabaseTransaction, readingId: string): Promise<void>
 }
 
 export interface ReleaseDependencies {
@@ -88,7 +88,7 @@ async function commitReleases(
   })
   await dependencies.onCompleted?.(transaction, readingId)
   // Last, so that what it locks, such as the link whose view is counted, is held no longer than the commit takes.
-  await request.stillAllowed(transaction)
+  await request.stillAllowed(transaction, readingId)
 }
 
 interface SignedDraft {

@@ -59,27 +59,34 @@ function useSummary(authorization: OwnAuthorization): string {
   return `${states[authorization.state]} · ${opened}`
 }
 
-function useFacts(authorization: OwnAuthorization) {
+interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+function useFacts(authorization: OwnAuthorization): Fact[] {
   const { t } = useLingui()
   const locale = useLocale()
   const moment = useMoment()
   const scopeText = useScopeText()
-  const purpose = authorization.purpose?.[locale]
-  const facts = [
-    ...(purpose === undefined ? [] : [{ term: t`Purpose, as it states`, value: purpose }]),
-    {
-      term: t`Degrees`,
-      value: authorization.degrees
-        .map(({ title, institution }) => `${title[locale]}, ${institution[locale]}`)
-        .join(' · '),
-    },
-    { term: t`Details`, value: authorization.scopes.map((scope) => scopeText(scope).label).join(', ') },
-    { term: t`Given on`, value: moment(authorization.created_at) },
-    { term: t`Valid until`, value: moment(authorization.expires_at) },
-    { term: t`Language of the reader`, value: authorization.language === 'en' ? t`English` : t`Greek` },
+  const { system, name_declared_at: declaredAt, view_limit: limit, views } = authorization
+  const declaredOn = declaredAt === null ? '' : moment(declaredAt)
+  const left = Math.max(0, (limit ?? 0) - (views ?? 0))
+  const degrees = authorization.degrees.map(({ title, institution }) => `${title[locale]}, ${institution[locale]}`)
+  const rows: [isShown: boolean, fact: Fact][] = [
+    [system !== null, { term: t`Read through the system`, value: system ?? '' }],
+    [authorization.purpose !== null, { term: t`Purpose, as it states`, value: authorization.purpose?.[locale] ?? '' }],
+    [true, { term: t`Degrees`, value: degrees.join(' · ') }],
+    [true, { term: t`Details`, value: authorization.scopes.map((scope) => scopeText(scope).label).join(', ') }],
+    [declaredAt !== null, { term: t`Another name`, value: t`You declared it as yours on ${declaredOn}` }],
+    [true, { term: t`Given on`, value: moment(authorization.created_at) }],
+    [true, { term: t`Valid until`, value: moment(authorization.expires_at) }],
+    // Only whoever opens a link sees pages of ours.
+    [
+      views !== null,
+      { term: t`Language of the reader`, value: authorization.language === 'en' ? t`English` : t`Greek` },
+    ],
+    [limit !== null && views !== null, { term: t`Openings left`, value: t`${left} of ${limit}` }],
   ]
-  const { view_limit: limit, views } = authorization
-  if (limit === null || views === null) return facts
-  const left = Math.max(0, limit - views)
-  return [...facts, { term: t`Openings left`, value: t`${left} of ${limit}` }]
+  return rows.filter(([isShown]) => isShown).map(([, fact]) => fact)
 }

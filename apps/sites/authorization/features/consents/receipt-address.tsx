@@ -9,16 +9,20 @@ import { useLocale } from '../../../shell/use-locale.ts'
 import { useChange } from '../holder-area/use-change.ts'
 import { confirmReceiptAddress, fetchReceiptAddress, removeReceiptAddress, setReceiptAddress } from './consents-api.ts'
 
-/** Receipts by e-mail as well; nothing is shown where the service sends no mail. */
+/** Receipts by e-mail as well; nothing is shown where the service sends no mail. Until it answers nobody misses it. */
 export function ReceiptAddressSection() {
   const { t } = useLingui()
-  const { answer } = useAnswer('receipt-address', fetchReceiptAddress)
-  if (answer.state !== 'ready' || !answer.value.available) return null
+  const { answer, retry } = useAnswer('receipt-address', fetchReceiptAddress)
+  if (answer.state === 'loading' || (answer.state === 'ready' && !answer.value.available)) return null
   return (
     <section className="holder__section holder__narrow">
       <h2>{t`By e-mail too`}</h2>
       <p>{t`If you like, we write to you each time somebody reads your degrees. The message names no degree and no number of yours.`}</p>
-      <Steps found={answer.value} />
+      {answer.state === 'failed' ? (
+        <ProblemPanel error={answer.error} onRetry={retry} />
+      ) : (
+        <Steps found={answer.value} />
+      )}
     </section>
   )
 }

@@ -5,12 +5,16 @@ import { Panel } from '@perga/ui/panels/panel'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
-import { useAnswer } from '../../../shell/use-answer.ts'
+import { useSession } from '../../../shell/session/use-session.ts'
+import { type Answer, useAnswer } from '../../../shell/use-answer.ts'
+import { holderSession } from '../../holder-session.ts'
 import { HolderPage } from '../holder-area/holder-page.tsx'
+import { RegistryNotice } from '../holder-area/registry-notice.tsx'
 import { SilentInstitutions } from '../interaction/silent-institutions.tsx'
 import { RequestSection } from '../requests/request-section.tsx'
 import { CopySheet } from './copy-sheet.tsx'
 import { fetchOwnDegrees } from './data-api.ts'
+import { FileRefused } from './file-refused.tsx'
 import { MyData } from './my-data.tsx'
 import { OwnDegreeItem } from './own-degree.tsx'
 
@@ -23,8 +27,9 @@ export function Component() {
     <HolderPage
       name="data"
       title={t`My degrees`}
-      intro={t`Your degrees as your universities hold them at this moment. Nothing of them is stored here.`}
+      intro={t`Your degrees as your universities hold them at this moment: they are asked anew each time.`}
     >
+      <FileRefused />
       <MyDegrees onCopy={setCopy} />
       <MyData />
     </HolderPage>
@@ -32,8 +37,28 @@ export function Component() {
 }
 
 function MyDegrees({ onCopy }: { readonly onCopy: (released: ReleasedDiploma) => void }) {
-  const { t } = useLingui()
   const { answer, retry } = useAnswer('degrees', fetchOwnDegrees)
+  const session = useSession(holderSession)
+  const declared = () => {
+    void holderSession.refresh()
+    retry()
+  }
+  return (
+    <>
+      <RegistryNotice registry={session.state === 'known' ? session.identity.registry : null} onDeclared={declared} />
+      <FoundDegrees answer={answer} retry={retry} onCopy={onCopy} />
+    </>
+  )
+}
+
+interface FoundDegreesProps {
+  readonly answer: Answer<OwnDegrees>
+  readonly retry: () => void
+  readonly onCopy: (released: ReleasedDiploma) => void
+}
+
+function FoundDegrees({ answer, retry, onCopy }: FoundDegreesProps) {
+  const { t } = useLingui()
   switch (answer.state) {
     case 'loading':
       return <Spinner label={t`Asking every university for your degrees. This can take a few seconds…`} />

@@ -16,10 +16,10 @@ export function MyData() {
     <section className="holder__section holder__narrow">
       <h2>{t`Everything held about me`}</h2>
       <p>
-        {t`The service keeps what you shared, with whom, and who read it; it keeps no diploma. You can take all of it with you as a file, or have it erased.`}
+        {t`The service keeps what you shared, with whom, who read it, and your requests. It makes no store of diplomas. Only where an institution sends its degrees as a file are they kept here for it, encrypted. You can take what is kept about you with you, or have it erased.`}
       </p>
       <div className="holder__buttons">
-        <ButtonLink variant="secondary" href={EXPORT_ADDRESS} download>{t`Download everything`}</ButtonLink>
+        <ButtonLink variant="secondary" href={EXPORT_ADDRESS}>{t`Download everything`}</ButtonLink>
         <Button variant="quiet" onClick={() => setAsking(true)}>{t`Erase everything…`}</Button>
       </div>
       <ErasureDialog open={isAsking} onClose={() => setAsking(false)} />
@@ -39,6 +39,7 @@ function ErasureDialog({ open, onClose }: { readonly open: boolean; readonly onC
       <ul>
         <li>{t`All your authorizations end at once; every link stops opening.`}</li>
         <li>{t`Your history and your receipts are gone and cannot be brought back.`}</li>
+        <li>{t`Your requests are deleted too, with their files, also those that wait for an answer.`}</li>
         <li>{t`Whoever holds a printed diploma can no longer have its content compared.`}</li>
         <li>{t`Your degrees stay valid: they are at your university, not here.`}</li>
       </ul>

@@ -4,14 +4,21 @@ import { Spinner } from '@perga/ui/panels/spinner'
 import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
+import { RegistryNotice } from '../holder-area/registry-notice.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { fetchDegrees } from './interaction-api.ts'
 import { useRecipientName } from './recipient.ts'
 import { Refuse } from './refuse.tsx'
 import { SilentInstitutions } from './silent-institutions.tsx'
 
+interface ChooseDegreesProps {
+  readonly interaction: Interaction
+  /** The holder has said their number: what was found without it is out of date. */
+  readonly onDeclared: () => void
+}
+
 /** After the login: the degrees that were found, what may be shared of them, and until when. */
-export function ChooseDegrees({ interaction }: { readonly interaction: Interaction }) {
+export function ChooseDegrees({ interaction, onDeclared }: ChooseDegreesProps) {
   const { t } = useLingui()
   const recipient = useRecipientName(interaction.client)
   return (
@@ -23,6 +30,7 @@ export function ChooseDegrees({ interaction }: { readonly interaction: Interacti
           : t`${recipient} will be able to read what you choose here, and nothing else.`
       }
     >
+      <RegistryNotice registry={interaction.registry} onDeclared={onDeclared} />
       <FoundDegrees interaction={interaction} />
     </Page>
   )

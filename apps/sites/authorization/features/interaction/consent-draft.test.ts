@@ -1,6 +1,7 @@
+import { dayAfter } from '@perga/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, daysBetween, greekDay } from './calendar-days.ts'
+import { daysBetween } from './calendar-days.ts'
 import { draftProblems, toConsent } from './check-draft.ts'
 import { otherNames, startDraft, withMember } from './consent-draft.ts'
 
@@ -65,10 +66,6 @@ test('days after a day and days between days undo each other', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), (days) => daysBetween(TODAY, dayAfter(TODAY, days)) === days),
   )
-})
-
-test('the day is that of Greece, not of Greenwich', () => {
-  expect(greekDay(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21')
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Interaction } from '@perga/contracts'
+import { dayAfter } from '@perga/domain'
 import { TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
-import { dayAfter } from './calendar-days.ts'
 import type { EndChoice } from './consent-draft.ts'
 import { useDayText } from './use-day-text.ts'
 import { FIELD_IDS } from './use-problem-texts.ts'
@@ -36,7 +36,11 @@ export function DurationChoice({ interaction, end, today, error, onChange }: Dur
     <>
       <RadioGroup
         legend={t`Duration`}
-        hint={t`How long the link can be opened. You can end it earlier at any time.`}
+        hint={
+          interaction.makes_link === true
+            ? t`How long the link can be opened, the last day included. You can end it earlier at any time.`
+            : t`How long your degrees can be read, the last day included. You can end it earlier at any time.`
+        }
         options={[...presets, { value: OWN_DATE, label: t`Until a date of my choice` }]}
         value={end.kind === 'days' ? String(end.days) : OWN_DATE}
         onChange={choose}

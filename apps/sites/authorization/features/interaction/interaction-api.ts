@@ -6,7 +6,7 @@ import { callApi } from '../../../shell/api-client.ts'
 export interface Consent {
   readonly degrees: readonly string[]
   readonly scopes: readonly string[]
-  /** Whole days. */
+  /** Whole days from today to the last one. */
   readonly duration: number
   readonly name_declared?: boolean
   readonly language?: Locale

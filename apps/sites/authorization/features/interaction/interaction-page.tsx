@@ -24,7 +24,7 @@ export function Component() {
       return <InteractionProblem error={answer.error} onRetry={retry} />
     case 'ready':
       return answer.value.logged_in ? (
-        <ChooseDegrees interaction={answer.value} />
+        <ChooseDegrees interaction={answer.value} onDeclared={retry} />
       ) : (
         <LoginInvitation interaction={answer.value} />
       )

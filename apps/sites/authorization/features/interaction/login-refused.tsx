@@ -8,13 +8,17 @@ export function LoginRefused() {
   const [query] = useSearchParams()
   const code = query.get('login')
   if (code === null) return null
+  const texts: Record<string, string> = {
+    registry_unavailable: t`The civil registry does not answer at the moment, so we cannot find your degrees. Try again in a while.`,
+    not_logged_in: t`Your login has ended. Log in again to go on.`,
+  }
   return (
-    <Panel tone="warning" title={t`The login did not complete`} announced>
-      <p>
-        {code === 'registry_unavailable'
-          ? t`The civil registry does not answer at the moment, so we cannot find your degrees. Try again in a while.`
-          : t`You returned from the tax login without logging in. You can try again.`}
-      </p>
+    <Panel
+      tone="warning"
+      title={code === 'not_logged_in' ? t`You are logged out` : t`The login did not complete`}
+      announced
+    >
+      <p>{texts[code] ?? t`You returned from the tax login without logging in. You can try again.`}</p>
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import type { Interaction, ShareableDegree } from '@perga/contracts'
+import { greekDay } from '@perga/domain'
 import { useState } from 'react'
 import { leaveTo } from '../../../shell/leave-to.ts'
 import { usePageReturn } from '../../../shell/use-page-return.ts'
-import { greekDay } from './calendar-days.ts'
 import { type DraftProblem, draftProblems, toConsent } from './check-draft.ts'
 import { type ConsentDraft, startDraft } from './consent-draft.ts'
 import { sendConsent } from './interaction-api.ts'
@@ -21,6 +21,8 @@ export function useConsent(interaction: Interaction, degrees: readonly Shareable
   const today = greekDay(new Date())
   const change = (part: Partial<ConsentDraft>) => setDraft({ ...draft, ...part })
   const submit = async () => {
+    // The day may have changed since the page was drawn, and the server counts from the day that it is.
+    const today = greekDay(new Date())
     const found = draftProblems(draft, { degrees, longestDuration: interaction.longest_duration, today })
     setProblems(found)
     if (found.length > 0) return
