@@ -1,7 +1,7 @@
 import { InspectableDepartments, InspectableInstitutions, InspectionAnswer, PurposeReport } from '@perga/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Reader } from '../support/actors.ts'
+import { Graduate, Reader } from '../support/actors.ts'
 import { startWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -272,6 +272,37 @@ describe('handing over', () => {
     expect(await codeOf(handOver(hand_over ?? '', await logIn('two.hats')))).toEqual([409, 'more_than_one_client'])
     world.clock.moveBy(3_600_001)
     expect(await codeOf(handOver(hand_over ?? ''))).toEqual(invalid)
+  })
+})
+
+test('X14: an institution that no longer lets the client check is asked nothing by hand either', async () => {
+  const { db } = world.database
+  const { hand_over } = await check({ day: '22' })
+  const right = { client_id: 'civil-service-board', institution_code: 'auth' }
+  const { numDeletedRows } = await db
+    .deleteFrom('client_institutions')
+    .where('client_id', '=', right.client_id)
+    .where('institution_code', '=', right.institution_code)
+    .executeTakeFirst()
+  try {
+    expect(Number(numDeletedRows)).toBe(1)
+    expect(await codeOf(handOver(hand_over ?? ''))).toEqual([403, 'institution_not_allowed'])
+  } finally {
+    await db.insertInto('client_institutions').values(right).execute()
+  }
+  expect((await handOver(hand_over ?? '')).status).toBe(200)
+})
+
+describe('a number of another country', () => {
+  test('X1: equal to the asked one is somebody else’s, for a check and for the holder', async () => {
+    const graduate = new Graduate(world, 'eleni')
+    const shown = async () => (await graduate.degrees(await graduate.begin('aegis'))).degrees.length
+    const code = await new Graduate(world, 'eleni').share('aegis')
+    const reader = await logIn('hr.aegis')
+    const read = async () => (await reader.read(code)).data.length
+    expect([(await check()).resultCount, await shown(), await read()]).toEqual([1, 1, 1])
+    await world.control('degrees/auth/AUTH2014001', { ssnCountry: 'CY', tinCountry: 'CY' })
+    expect([(await check()).resultCount, await shown(), await read()]).toEqual([0, 0, 0])
   })
 })
 

@@ -133,3 +133,23 @@ export const RecentInspections = z.object({
   ),
 })
 export type RecentInspections = z.infer<typeof RecentInspections>
+
+/** `GET /api/desk/inspections/locks`: users who were locked out because too many of their checks found nothing (row X12). */
+export const InspectionLocks = z.object({
+  locks: z.array(
+    z.object({
+      id: z.string(),
+      /** The representative and the organisation; null for one who is none any more. */
+      user: z.string().nullable(),
+      organisation: z.object({ el: z.string(), en: z.string() }).nullable(),
+      at: z.string(),
+      until: z.string(),
+      isInForce: z.boolean(),
+      lifted: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+    }),
+  ),
+})
+export type InspectionLocks = z.infer<typeof InspectionLocks>
+
+/** `POST /api/desk/inspections/locks/{id}/lift`: why the user may check again. */
+export const LockLifting = z.object({ reason: z.string().trim().min(1).max(1000) })

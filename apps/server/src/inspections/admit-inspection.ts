@@ -14,6 +14,8 @@ export interface AdmissionDependencies {
   store: InspectionStore
   clock: Clock
   log: Logger
+  /** Tells the provider, once the transaction is committed, that a user was locked out. */
+  alertOfLock(transaction: DatabaseTransaction, lockId: string): Promise<void>
 }
 
 /**
@@ -67,7 +69,7 @@ async function lockWhenFishing(
   transaction: DatabaseTransaction,
   { userIndex, actor, dependencies }: { userIndex: Buffer; actor: string; dependencies: AdmissionDependencies },
 ): Promise<boolean> {
-  const { store, clock } = dependencies
+  const { store, clock, alertOfLock } = dependencies
   const now = clock.now()
   const past = await store.pastHour(transaction, userIndex, now)
   if (past.misses < INSPECTION_LIMITS.missesAnHour || past.lockedUntil !== null) return false
@@ -76,5 +78,6 @@ async function lockWhenFishing(
   await store.lock(transaction, { id: lockId, userIndex, from: now, until })
   const detail = { misses: past.misses, until: until.toISOString() }
   await recordEvent(transaction, clock, { actor, act: 'inspection.user-locked', object: lockId, detail })
+  await alertOfLock(transaction, lockId)
   return true
 }

@@ -41,15 +41,15 @@ export function sealHandOver(
 
 /**
  * Enters a check without a result as a request at the institution's desk, to be answered by hand within twenty days (row X14).
- * Throws `hand_over_invalid` for what is not this user's, older than an hour, or has a result; and as
- * {@link requireInspectionRight}.
+ * Throws `hand_over_invalid` for what is not this user's, older than an hour, or has a result; `institution_not_allowed` where
+ * the institution no longer lets the client check; and as {@link requireInspectionRight}.
  */
 export async function handOver(
   sealed: string,
   user: OrganisationUser,
   dependencies: { db: Database; store: InspectionStore; rights: InspectionRightStore; keys: Keys; clock: Clock },
 ): Promise<HandOverAnswer> {
-  const { db, store, keys, clock } = dependencies
+  const { db, store, rights, keys, clock } = dependencies
   const right = await requireInspectionRight(user, dependencies)
   const { madeAt, inspectionId, user: askedBy, person } = open(sealed, keys)
   const now = clock.now()
@@ -60,6 +60,8 @@ export async function handOver(
   refuseUnless(hasNoResult && inspection.client_id === right.client.id, 'hand_over_invalid', { reason: 'has a result' })
 
   return inTransaction(db, async (transaction) => {
+    const asked = { tinIndex: right.tinIndex, clientId: right.client.id, institution: inspection.institution_code }
+    refuseUnless(await rights.holds(transaction, asked), 'institution_not_allowed')
     const request = await store.handOver(transaction, {
       ...{ id: uuidV7(now), inspectionId, institution: inspection.institution_code },
       querySealed: keys.seal('inspection-query', JSON.stringify(person)),

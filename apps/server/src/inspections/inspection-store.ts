@@ -22,7 +22,13 @@ export function inspectionStore(db: Database) {
     async pastHour(transaction: DatabaseTransaction, userIndex: Buffer, now: Date) {
       const lock = userIndex.readBigInt64BE(0).toString()
       await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction)
-      const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+      const { liftedAt } = await transaction
+        .selectFrom('inspection_locks')
+        .select(({ fn }) => fn.max('lifted_at').as('liftedAt'))
+        .where('user_index', '=', userIndex)
+        .executeTakeFirstOrThrow()
+      // Whose lock was lifted begins anew: what led to it does not lock a second time.
+      const since = (milliseconds: number) => new Date(Math.max(now.getTime() - milliseconds, liftedAt?.getTime() ?? 0))
       const past = await transaction
         .selectFrom('inspections')
         .select(({ fn }) => [
@@ -42,6 +48,7 @@ export function inspectionStore(db: Database) {
         .select('locked_until')
         .where('user_index', '=', userIndex)
         .where('locked_until', '>', now)
+        .where('lifted_at', 'is', null)
         .executeTakeFirst()
       return { ...past, lockedUntil: locked?.locked_until ?? null }
     },

@@ -1,17 +1,25 @@
-import type { HandOverOverview, InspectionPurposes, ReceiptDelayOrders, RecentInspections } from '@perga/contracts'
+import type {
+  HandOverOverview,
+  InspectionLocks,
+  InspectionPurposes,
+  ReceiptDelayOrders,
+  RecentInspections,
+} from '@perga/contracts'
 import { callApi } from '../../../shell/api-client.ts'
 
 export type Inspection = RecentInspections['inspections'][number]
+export type Lock = InspectionLocks['locks'][number]
 
 /** Everything that the page shows, asked at once. */
 export async function fetchOversight(signal: AbortSignal) {
-  const [{ inspections }, { purposes }, { institutions }, delays] = await Promise.all([
+  const [{ inspections }, { purposes }, { institutions }, { locks }, delays] = await Promise.all([
     callApi<RecentInspections>('/api/desk/inspections', { signal }),
     callApi<InspectionPurposes>('/api/desk/inspections/purposes', { signal }),
     callApi<HandOverOverview>('/api/desk/inspections/hand-overs', { signal }),
+    callApi<InspectionLocks>('/api/desk/inspections/locks', { signal }),
     callApi<ReceiptDelayOrders>('/api/desk/receipt-delays', { signal }),
   ])
-  return { inspections, purposes, handOvers: institutions, delays }
+  return { inspections, purposes, handOvers: institutions, locks, delays }
 }
 export type Oversight = Awaited<ReturnType<typeof fetchOversight>>
 
@@ -27,3 +35,6 @@ export const orderDelay = (order: { client: string; case_number: string; until: 
 
 /** Takes such a decision back for the checks after it. */
 export const endDelayOrder = (id: string) => callApi(`/api/desk/receipt-delays/${id}/end`, { method: 'POST', json: {} })
+
+export const liftLock = (id: string, lifting: { reason: string }) =>
+  callApi(`/api/desk/inspections/locks/${id}/lift`, { method: 'POST', json: lifting })

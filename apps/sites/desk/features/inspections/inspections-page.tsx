@@ -9,15 +9,19 @@ import { useWhen } from '../../use-when.ts'
 import { DelayForm } from './delay-form.tsx'
 import { DelayOrders } from './delay-orders.tsx'
 import { InspectionTable } from './inspection-table.tsx'
-import { fetchOversight, type Inspection, type Oversight } from './inspections-api.ts'
+import { fetchOversight, type Inspection, type Lock, type Oversight } from './inspections-api.ts'
+import { LiftForm } from './lift-form.tsx'
+import { LockTable } from './lock-table.tsx'
 
-/** `/desk/inspections`: purposes, what waits, and receipts. */
+/** `/desk/inspections`: purposes, what waits, locked users, and receipts. */
 export function Component() {
   const { t } = useLingui()
   const { answer, retry } = useAnswer('inspections', fetchOversight)
   const [chosen, setChosen] = useState<Inspection | null>(null)
-  const delayed = () => {
+  const [lock, setLock] = useState<Lock | null>(null)
+  const done = () => {
     setChosen(null)
+    setLock(null)
     retry()
   }
   return (
@@ -34,8 +38,10 @@ export function Component() {
             <DelayOrders found={oversight.delays} onChanged={retry} />
             <InspectionTable inspections={oversight.inspections} onChoose={setChosen} />
             {chosen !== null && (
-              <DelayForm key={chosen.id} inspection={chosen} lastDay={oversight.delays.last_day} onDelayed={delayed} />
+              <DelayForm key={chosen.id} inspection={chosen} lastDay={oversight.delays.last_day} onDelayed={done} />
             )}
+            <LockTable locks={oversight.locks} onChoose={setLock} />
+            {lock !== null && <LiftForm key={lock.id} lock={lock} onLifted={done} />}
           </>
         )}
       </AnswerView>

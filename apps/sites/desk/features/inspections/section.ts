@@ -6,7 +6,7 @@ import type { DeskSection } from '../../section.ts'
 export const inspectionsSection: DeskSection = {
   path: 'inspections',
   label: msg`Ex-officio checks`,
-  description: msg`Why checks were made, what waits for institutions, and lawful delays of receipts.`,
+  description: msg`Why checks were made, what waits for institutions, locked users, and lawful delays of receipts.`,
   isFor: isProvider,
   pages: [{ index: true, lazy: () => import('./inspections-page.tsx') }],
 }

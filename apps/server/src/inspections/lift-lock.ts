@@ -1,0 +1,19 @@
+import { refuseUnless } from '@perga/domain'
+import { recordEvent } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { inspectionLockStore, type Lifting } from './lock-store.ts'
+
+/** Lifts the lock of a user, who may check again at once. Throws `not_found` for one that is over or was lifted before. */
+export async function liftLock(
+  { id, liftedBy, reason }: Omit<Lifting, 'now'>,
+  { db, clock }: { db: Database; clock: Clock },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const isLifted = await inspectionLockStore(transaction).lift({ id, liftedBy, reason, now: clock.now() })
+    refuseUnless(isLifted, 'not_found')
+    await recordEvent(transaction, clock, {
+      ...{ actor: `provider:${liftedBy}`, act: 'inspection.lock-lifted', object: id, detail: { reason } },
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { Done, InspectionLocks, LockLifting } from '@perga/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { liftLock } from './lift-lock.ts'
+import { inspectionLockStore } from './lock-store.ts'
+
+const SHOWN_FOR_MS = 90 * 24 * 3_600_000
+const MOST_LOCKS = 200
+
+/** Users who were locked out of ex-officio checks (row X12): seen and let in again by the provider's staff. */
+export function inspectionLockRoutes(options: {
+  db: Database
+  clock: Clock
+  /** Throws a refusal unless the request is of a member of the provider. */
+  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+}): FastifyPluginAsyncZod {
+  const { db, clock, requireProvider } = options
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get('/api/desk/inspections/locks', { schema: { response: { 200: InspectionLocks } } }, async (request) => {
+      await requireProvider(request)
+      const now = clock.now()
+      const locks = await inspectionLockStore(db).recent(new Date(now.getTime() - SHOWN_FOR_MS), MOST_LOCKS)
+      return {
+        locks: locks.map(
+          ({ id, user, name_el, name_en, locked_at, locked_until, lifted_at, lifted_by, lift_reason }) => ({
+            ...{ id, user, at: locked_at.toISOString(), until: locked_until.toISOString() },
+            organisation: name_el === null || name_en === null ? null : { el: name_el, en: name_en },
+            isInForce: lifted_at === null && locked_until > now,
+            lifted:
+              lifted_at === null
+                ? null
+                : { at: lifted_at.toISOString(), by: lifted_by ?? '', reason: lift_reason ?? '' },
+          }),
+        ),
+      }
+    })
+
+    app.post(
+      '/api/desk/inspections/locks/:id/lift',
+      { schema: { params: z.object({ id: z.uuid() }), body: LockLifting, response: { 200: Done } } },
+      async (request) => {
+        const { id: liftedBy } = await requireProvider(request)
+        await liftLock({ id: request.params.id, liftedBy, reason: request.body.reason }, options)
+        return { done: true } as const
+      },
+    )
+  }
+}
