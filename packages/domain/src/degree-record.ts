@@ -45,6 +45,9 @@ export type DegreeRecord = {
 /** A rule that a field broke. Never holds the value: it goes into reports and logs. */
 export type FieldViolation = { readonly field: DegreeFieldName; readonly rule: ViolationRule }
 
+/** The facts of a record that has a usable key, whether or not its status can be read. */
+export type IdentifiedRecord = Omit<DegreeRecord, 'status'> & Partial<Pick<DegreeRecord, 'status'>>
+
 type Readings = Map<DegreeFieldName, FieldReading>
 
 function readAll(raw: Readonly<Record<string, unknown>>): Readings {
@@ -77,16 +80,15 @@ function settlePersonNumber(readings: Readings, { number, country, length }: Per
   }
 }
 
-function toRecord(readings: Readings): DegreeRecord | null {
+function toIdentified(readings: Readings): IdentifiedRecord | null {
   const text = (name: DegreeFieldName) => readings.get(name)?.value ?? null
   const number = (name: DegreeFieldName) => (text(name) === null ? null : Number(text(name)))
   const date = (name: DegreeFieldName) => parseBasicDate(text(name))
-  const [certificateID, titleID, status] = [text('certificateID'), text('titleID'), text('status')]
-  if (certificateID === null || titleID === null || (status !== 'valid' && status !== 'revoked')) return null
+  const [certificateID, titleID] = [text('certificateID'), text('titleID')]
+  if (certificateID === null || titleID === null) return null
   return {
     certificateID,
     titleID,
-    status,
     registrationID: text('registrationID'),
     systemID: text('systemID'),
     gradeDescription: text('gradeDescription'),
@@ -118,15 +120,20 @@ function toRecord(readings: Readings): DegreeRecord | null {
 /**
  * An institution's record, from either mode, as a checked one. Names in any case, numbers for texts and the extra-E column are
  * accepted, unknown fields ignored; a value against its rule becomes null and a violation. No record without usable
- * certificateID, titleID and status.
+ * certificateID, titleID and status; `identified` is what can be read where the first two are usable.
  */
 export function readDegreeRecord(raw: Readonly<Record<string, unknown>>): {
   record: DegreeRecord | null
+  identified: IdentifiedRecord | null
   violations: FieldViolation[]
 } {
   const readings = readAll(raw)
   settlePersonNumber(readings, { number: 'ssn', country: 'ssnCountry', length: 11 })
   settlePersonNumber(readings, { number: 'tin', country: 'tinCountry', length: 9 })
   const violations = [...readings].flatMap(([field, { broken }]) => broken.map((rule) => ({ field, rule })))
-  return { record: toRecord(readings), violations }
+  const identified = toIdentified(readings)
+  const status = readings.get('status')?.value
+  const record: DegreeRecord | null =
+    identified !== null && (status === 'valid' || status === 'revoked') ? { ...identified, status } : null
+  return { record, identified, violations }
 }

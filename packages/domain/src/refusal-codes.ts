@@ -382,6 +382,10 @@ export const REFUSAL_TEXTS = {
     el: 'Οι ρυθμίσεις της σύνδεσης δεν είναι σωστές. Ελέγξτε τη διεύθυνση και τα στοιχεία πρόσβασης.',
     en: 'The settings of the connection are not right. Check the address and the access details.',
   },
+  connection_not_encrypted: {
+    el: 'Η διεύθυνση του API πρέπει να αρχίζει με https://, ώστε το κλειδί και οι αριθμοί των κατόχων να μη διαβάζονται στη διαδρομή.',
+    en: 'The address of the API must begin with https://, so that nobody on the way reads the key and the numbers of holders.',
+  },
   proposal_open: {
     el: 'Υπάρχει ήδη πρόταση που περιμένει απόφαση. Πρέπει πρώτα να εγκριθεί, να απορριφθεί ή να ανακληθεί.',
     en: 'A proposal is waiting for a decision already. It must be approved, rejected or withdrawn first.',

@@ -144,9 +144,12 @@ function heldDegree(institution: string, record: DegreeRecord, template: Templat
   return { key, record, documented: template ? { template, facts: composeDiploma(record, template) } : null }
 }
 
+// Holders are known by Greek numbers: an equal number of another country is somebody else's.
 function isTheirs(record: DegreeRecord, holder: HolderIndices, keys: Keys): boolean {
-  if (record.ssn !== null && holder.ssnIndex !== null) return keys.index('ssn', record.ssn).equals(holder.ssnIndex)
-  return record.tin !== null && holder.tinIndex !== null && keys.index('tin', record.tin).equals(holder.tinIndex)
+  const isGreek = (country: string | null) => (country ?? 'GR') === 'GR'
+  const [ssn, tin] = [isGreek(record.ssnCountry) ? record.ssn : null, isGreek(record.tinCountry) ? record.tin : null]
+  if (ssn !== null && holder.ssnIndex !== null) return keys.index('ssn', ssn).equals(holder.ssnIndex)
+  return tin !== null && holder.tinIndex !== null && keys.index('tin', tin).equals(holder.tinIndex)
 }
 
 // A number that somebody only says is theirs opens nothing of another: the tax number or else the name must agree too.
