@@ -50,7 +50,8 @@ export const SQL_WORDS = {
   mysql: {
     exact: (text) => `${text} collate utf8mb4_bin`,
     folded: (text) => `${text} collate utf8mb4_unicode_ci`,
-    foldedValue: (value) => value,
+    // LIKE compares character by character: a combining mark of the value would ask for one in the text.
+    foldedValue: foldCase,
     bindText: (placeholder) => `convert(${placeholder} using utf8mb4)`,
     number: (text) => `(case when ${text} regexp '^-?[0-9]+([.][0-9]+)?$' then cast(${text} as decimal(60,20)) end)`,
     bindNumber: (placeholder) => `cast(${placeholder} as decimal(60,20))`,

@@ -20,6 +20,24 @@ export const PROTECTION_RULES: readonly Rule[] = [
     },
   },
   {
+    id: 'allow-list',
+    clause: '§7',
+    title: {
+      el: 'Η λίστα επιτρεπόμενων διευθύνσεων αποκλείει τους άλλους',
+      en: 'The list of allowed addresses keeps others out',
+    },
+    mend: {
+      el: 'Αν χρησιμοποιείτε λίστα, δοκιμάστε από διεύθυνση εκτός της λίστας: δεν πρέπει να έρχεται καμία εγγραφή.',
+      en: 'If you use a list, try from an address that is not on it: no record may come.',
+    },
+    // All requests come from one address, which is allowed or would get no answer at all.
+    check: async () =>
+      untested(
+        'δεν ελέγχεται από εδώ: χρειάζεται αίτημα από διεύθυνση εκτός της λίστας',
+        'untested from here: it takes a request from an address that is not on the list',
+      ),
+  },
+  {
     id: 'wrong-key-hides-records',
     clause: '§8',
     title: { el: 'Με λάθος κλειδί δεν δίνεται καμία εγγραφή', en: 'With a wrong key no record is given' },
