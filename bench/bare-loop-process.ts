@@ -43,7 +43,7 @@ const clock = systemClock
 
 async function openConnector(institution: string): Promise<void> {
   const connection = await connectionStore(db, keys).read(institution)
-  if ('uploaded' in connection) throw new Error('the measured institution answers over HTTP')
+  if (connection.mode === 'file') throw new Error('the measured institution answers over HTTP')
   const http = createHttpClient({ connections: 16, timeoutMs: 7_000 })
   connectors.set(institution, await createConnector(connection, { http, deadlineMs: 7_000, clock }))
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { connectionStore } from '@perga/server/sources/connection-store.ts'
 import { qualityStore } from '@perga/server/sources/quality-store.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,6 +32,15 @@ async function noteQuality(institution: string): Promise<void> {
   await quality.write(days, [seen])
 }
 
+async function lockSomebody(): Promise<void> {
+  const now = world.clock.now()
+  const until = new Date(now.getTime() + 3_600_000)
+  await world.database.db
+    .insertInto('inspection_locks')
+    .values({ id: uuidV7(now), user_index: randomBytes(32), locked_at: now, locked_until: until })
+    .execute()
+}
+
 test.each([
   ['en', 1280],
   ['el', 390],
@@ -41,7 +52,7 @@ test.each([
     await registerAtDesk(proposer, { world, lang, name: `Ada ${lang}` })
     await registerAtDesk(approver, { world, lang, name: `Bob ${lang}` })
     const settings = await connectionStore(world.database.db, world.keys).read('uniwa')
-    if (settings.mode !== 'api' || 'uploaded' in settings) throw new Error('uniwa has an API')
+    if (settings.mode !== 'api') throw new Error('uniwa has an API')
 
     const { page } = proposer
     const faults: unknown[] = []
@@ -69,6 +80,42 @@ test.each([
     await approver.page.getByRole('button', { name: say('Approve: it holds at once') }).click()
     await approver.page.getByRole('heading', { level: 2, name: say('Earlier proposals') }).waitFor()
     await approver.page.getByText(`Bob ${lang}`).last().waitFor()
+    await Promise.all([proposer.close(), approver.close()])
+    expect(faults).toEqual([])
+  },
+  120_000,
+)
+
+test.each([
+  ['el', 390],
+  ['en', 1280],
+] as const)(
+  'I11: two members agree on a file in place of a system, and one ends the connection (%s, %i px)',
+  async (lang, width) => {
+    const say = siteTexts(lang)
+    const [proposer, approver] = [await openChromium(width), await openChromium(width)]
+    await registerAtDesk(proposer, { world, lang, name: `Eva ${lang}` })
+    await registerAtDesk(approver, { world, lang, name: `Finn ${lang}` })
+    const address = `${world.origin}/desk/directory/uoc/connection?lang=${lang}`
+    const faults: unknown[] = []
+    await proposer.page.goto(address)
+    await proposer.page.getByLabel(say('Uploaded file')).check()
+    faults.push(...(await axeViolations(proposer.page)))
+    await proposer.page.getByRole('button', { name: say('Propose the settings') }).click()
+    await proposer.page.getByText(say('This is your proposal: another member must look at it.')).waitFor()
+
+    const { page } = approver
+    await page.goto(address)
+    await page.getByRole('button', { name: say('Approve: it holds at once') }).click()
+    await page.getByRole('link', { name: say('The uploaded file and the keys of its programs') }).waitFor()
+    const end = page.getByRole('button', { name: say('End the connection') })
+    expect(await end.getAttribute('aria-disabled')).toBe('true')
+    faults.push(...(await axeViolations(page)))
+    await page.getByLabel(say('I have checked this: the connection shall end now.')).check()
+    await end.click()
+    await page.getByText(say('The connection was ended')).waitFor()
+    await page.getByText(say('The institution is not connected.')).waitFor()
+    faults.push(...(await axeViolations(page)))
     await Promise.all([proposer.close(), approver.close()])
     expect(faults).toEqual([])
   },
@@ -134,7 +181,22 @@ test.each([
     await visit('directory/auth/departments', say('A new department'))
     await visit('directory/auth/sign-on', say('Take it from metadata'))
     await visit('directory/auth/history', `${say('History of {code}').replace('{code}', 'auth')}`)
+    await lockSomebody()
     await visit('inspections', say('Receipts'))
+    await page
+      .getByRole('button', { name: say('Lift the lock'), exact: false })
+      .first()
+      .click()
+    await page.getByLabel(say('Why the lock is lifted')).fill('Λάθος κατάλογος')
+    faults.push(...(await axeViolations(page)))
+    await page
+      .getByRole('button', { name: say('Lift the lock'), exact: true })
+      .last()
+      .click()
+    await page
+      .getByText(/Λάθος κατάλογος \(Carol/)
+      .first()
+      .waitFor()
     await visit('quality/aueb', say('Data quality: {institution}').replace('{institution}', 'aueb'))
     await visit('figures/auth', say('Declare figures'))
     await browser.close()

@@ -82,5 +82,5 @@ test.each([
   ...['javascript:alert(1)', 'unix:/var/run/docker.sock', 'ldap://university.example', '//university.example', ''],
   ...['https://user:password@university.example/', 'https://', 'http://[::1', 'https://university.example:99999/'],
 ])('an address that is none of a web service is not taken: %j', (address) => {
-  expect(() => readConnectionForm({ ...FORM, address })).toThrow('connection_not_valid')
+  expect(() => readConnectionForm({ ...FORM, address }, { isSecure: false })).toThrow('connection_not_valid')
 })

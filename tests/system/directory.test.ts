@@ -7,6 +7,8 @@ import { Staff } from '../support/staff.ts'
 import { startWorld, type World } from '../support/world.ts'
 
 const AUTH = 'Αριστοτέλειο Πανεπιστήμιο Θεσσαλονίκης'
+// Of the institution that is merged below.
+const DEPARTMENT = 'Τμήμα Επιστήμης Υπολογιστών'
 let world: World
 let ada: ProviderStaff
 let reader: Reader
@@ -132,6 +134,27 @@ describe('I14: former names and mergers', () => {
     expect(ended.departments.every(({ kind }) => kind === 'issuing')).toBe(true)
     const { institutions } = await read<DirectoryList>(ada.get('/api/desk/institutions'))
     expect(institutions.find((one) => one.code === 'uoc')).toMatchObject({ connection: null })
+  })
+
+  test('X3: after a merger departments of the one that ended are chosen at the one that answers, and a check finds degrees of theirs', async () => {
+    const { departments } = await entry('aueb')
+    const keeper = departments.find(({ kind, name_el }) => kind === 'maintaining' && name_el === DEPARTMENT)
+    const old = { kind: 'issuing', name_el: 'Παλαιό Τμήμα', name_en: 'Old Department', minedu_id: null }
+    const kept = { maintainer_id: keeper?.id, former_institution_el: null, former_institution_en: null }
+    expect((await ada.post('/api/desk/institutions/uoc/departments', { ...old, ...kept })).status).toBe(200)
+    const inspector = new Reader(world)
+    await inspector.logIn('inspector')
+    const answer = await inspector.browser.request(`${world.origin}/api/client/institutions/aueb/departments`)
+    const { issuers } = (await answer.json()) as { issuers: { Department: string }[] }
+    const names = issuers.map(({ Department }) => Department)
+    expect(names).toEqual(expect.arrayContaining([old.name_el, DEPARTMENT]))
+    expect(new Set(names).size).toBe(names.length)
+    const { name_el: institution } = await entry('aueb')
+    const found = await inspector.post('/api/client/diploma_check/check', {
+      ...{ ssn: '09099090178', lastname: 'ΔΕΙΓΜΑΤΑΣ', day: '09', month: '09', year: '1990', level: '6' },
+      ...{ institution, institutionCode: 'aueb', department: DEPARTMENT, purpose: 'Πρόσληψη' },
+    })
+    expect(await found.json()).toMatchObject({ resultCount: 1 })
   })
 
   test('a name from before the service knew the institution is entered, corrected, and finds it', async () => {

@@ -21,7 +21,7 @@ let ada: ProviderStaff
 beforeAll(async () => {
   world = await startWorld({ settings: { PERGA_TRUST_PROXY: 'true' } })
   const { database, keys, clock } = world
-  await connectionStore(database.db, keys).save('auth', { mode: 'api', uploaded: true }, clock.now())
+  await connectionStore(database.db, keys).save('auth', { mode: 'file' }, clock.now())
   staff = new Staff(world)
   await staff.signOn('auth.head')
   ada = await ProviderStaff.registered(world, 'Ada')

@@ -19,6 +19,7 @@ import { holderHistoryRoutes } from './holder/history-routes.ts'
 import { holderRoutes } from './holder/routes.ts'
 import { holderNumberRoutes } from './identity/number-routes.ts'
 import { holderLoginRoutes } from './identity/routes.ts'
+import { inspectionLockRoutes } from './inspections/lock-routes.ts'
 import { inspectionOversightRoutes } from './inspections/oversight-routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
 import { interactionRoutes } from './oauth/interaction-routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(figuresRoutes(services.declaredFigures))
   await app.register(qualityRoutes(services.quality))
   await app.register(inspectionOversightRoutes(services.oversight))
+  await app.register(inspectionLockRoutes(services.inspectionLocks))
   await app.register(deskRequestRoutes(services.helpdesk.desk))
   await app.register(delayRoutes(services.receiptDelays))
   await app.register(siteFiles, {

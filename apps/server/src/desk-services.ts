@@ -10,15 +10,16 @@ export function createDesk(
   base: Foundation,
   { staff, longestDelayDays }: { staff: CurrentStaff; longestDelayDays: number },
 ) {
-  const { db, keys, clock, institutions, institutionSources } = base
+  const { db, keys, clock, isSecure, institutions, institutionSources } = base
   const { statistics, quality, testConnection } = institutionSources
   const { requireProvider } = staff
   const access = institutionAccess(staff)
   return {
     directoryAdministration: { db, clock, requireProvider },
-    connections: { db, keys, clock, institutions, test: testConnection, requireProvider },
+    connections: { db, keys, clock, isSecure, institutions, test: testConnection, requireProvider },
     declaredFigures: { db, clock, statistics, requireDeclarer: access.requireWhole },
     quality: { quality, clock, requireStaff: access.requireQuality },
+    inspectionLocks: { db, clock, requireProvider },
     oversight: { oversight: inspectionOversight(db), clock, requireProvider },
     receiptDelays: {
       ...{ db, clock, longestDelayDays, requireProvider },

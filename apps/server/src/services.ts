@@ -28,6 +28,7 @@ import { logInHolder } from './identity/log-in-holder.ts'
 import type { TaxUser } from './identity/tax-user.ts'
 import { inspectedHolderStore } from './inspections/inspected-holder-store.ts'
 import { inspectionStore } from './inspections/inspection-store.ts'
+import { inspectionJobs, MAIL_LOCK } from './inspections/jobs.ts'
 import { inspectionRightStore } from './inspections/right-store.ts'
 import { createAuthorizationServer } from './oauth/create-authorization-server.ts'
 import { type Consent, giveConsent } from './oauth/give-consent.ts'
@@ -37,6 +38,8 @@ import { admitUser } from './organisations/admit-user.ts'
 import { createRegistration } from './organisations/create-registration.ts'
 import { findCurrentUser, type OrganisationUser, requireCurrentUser, userActor } from './organisations/current-user.ts'
 import { logInAdministrator } from './organisations/log-in-administrator.ts'
+import type { DatabaseTransaction } from './platform/database.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { smtpMailer } from './platform/mail.ts'
 import { missLimit } from './platform/miss-limit.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
@@ -92,7 +95,7 @@ export async function createServices(config: Config, resources: Resources) {
   return {
     ...{ log, db },
     ...loginServices(base),
-    ...readingServices(base, requireUser),
+    ...readingServices(base, requireUser, resources.enqueue),
     ...linkServices(base, authorizationServer.provider),
     authorizationServer: { ...authorizationServer, origin },
     directory: { institutions },
@@ -129,6 +132,7 @@ export async function createServices(config: Config, resources: Resources) {
       ...holderArea.jobs,
       ...figureJobs({ store: figureStore(db), clock }),
       ...registration.jobs,
+      ...inspectionJobs({ mailer, origin, alertAddress: config.alertAddress }),
       ...helpdesk.jobs,
       ...templates.jobs,
       ...papers.jobs,
@@ -181,7 +185,11 @@ function loginServices(base: Foundation) {
   }
 }
 
-function readingServices(base: Foundation, requireUser: (request: FastifyRequest) => Promise<OrganisationUser>) {
+function readingServices(
+  base: Foundation,
+  requireUser: (request: FastifyRequest) => Promise<OrganisationUser>,
+  enqueue: Jobs['enqueue'],
+) {
   const { db, keys, clock, releases, degrees } = base
   return {
     readings: {
@@ -199,6 +207,7 @@ function readingServices(base: Foundation, requireUser: (request: FastifyRequest
       rights: inspectionRightStore(db),
       store: inspectionStore(db),
       holders: inspectedHolderStore(db),
+      alertOfLock: (transaction: DatabaseTransaction, lockId: string) => enqueue(transaction, MAIL_LOCK, { lockId }),
       sealDiploma: (released: ReleasedDiploma) => makeDiplomaData(released, { keys, clock }),
     },
   }

@@ -34,3 +34,8 @@ export const hasRights = (member: StaffAtWork): boolean => isProvider(member) ||
 export const speaksForInstitution = (member: StaffAtWork): boolean =>
   member.kind === 'institution' &&
   member.entitlements.some(({ maintainer_id, role }) => maintainer_id === '0' && role !== 'view')
+
+/** Whether the member may do all for a whole institution: its file of degrees holds every holder's numbers. */
+export const administersInstitution = (member: StaffAtWork): boolean =>
+  member.kind === 'institution' &&
+  member.entitlements.some(({ maintainer_id, role }) => maintainer_id === '0' && role === 'full')

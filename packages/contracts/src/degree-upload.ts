@@ -56,6 +56,8 @@ export type UploadKeys = z.infer<typeof UploadKeys>
 
 /** What the institution serves at present of its uploaded files. */
 export const UploadState = z.object({
+  /** Whether the institution's degrees are read from a file at all. */
+  isAgreed: z.boolean(),
   uploadedAt: z.iso.datetime().nullable(),
   degrees: z.int(),
 })

@@ -72,7 +72,7 @@ export const DirectoryList = z.object({
       name_en: z.string(),
       adoption: z.enum(['adopter', 'beta', 'none']),
       merged_into: z.string().nullable(),
-      connection: z.enum(['view', 'api']).nullable(),
+      connection: z.enum(['view', 'api', 'file']).nullable(),
       /** Whether new settings wait for a second member. */
       has_proposal: z.boolean(),
     }),
@@ -106,12 +106,15 @@ export const DirectoryEntry = z.object({
     z.object({ name_el: z.string(), name_en: z.string().nullable(), used_until: z.string().nullable() }),
   ),
   departments: z.array(DeskDepartment),
-  /** What was done here by staff, the latest first. */
+  /** What was done here, the latest first. */
   history: z.array(
     z.object({
       at: z.string(),
       act: z.string(),
+      /** The name of the provider's member, else empty. */
       by: z.string(),
+      /** On whose side it was done: by somebody of the institution, or by a program of it with an upload key. */
+      side: z.enum(['provider', 'institution', 'upload-key']),
       changes: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
   ),

@@ -3,13 +3,20 @@ import type { Database } from '../platform/database.ts'
 /** The departments of institutions: those that keep the data today and those under whose names degrees were issued. */
 export function departmentStore(db: Database) {
   return {
-    /** The names of an institution's departments, each once, past ones among them. */
+    /** The names of an institution's departments and of those merged into it, each once, past ones among them. */
     namesOf: (institutionCode: string) =>
       db
         .selectFrom('departments')
         .select(['name_el', 'name_en'])
         .distinctOn('name_el')
-        .where('institution_code', '=', institutionCode)
+        .where((department) =>
+          department.or([
+            department('institution_code', '=', institutionCode),
+            department('institution_code', 'in', (merged) =>
+              merged.selectFrom('institutions').select('code').where('merged_into', '=', institutionCode),
+            ),
+          ]),
+        )
         .orderBy('name_el')
         .orderBy('kind')
         .execute(),

@@ -28,11 +28,17 @@ export async function describeEntry(code: string, store: DirectoryStore): Promis
             : { name_el: maintainer_el, name_en: maintainer_en, institution_code: maintainer_institution },
       }))
       .sort((one, other) => compareGreek(one.name_el, other.name_el)),
-    history: events.map(({ at, act, detail, name }) => ({
+    history: events.map(({ at, act, actor, detail, name }) => ({
       at: at.toISOString(),
       act,
       by: name ?? '',
+      side: sideOf(actor),
       changes: Object.entries(detail).map(([field, value]) => ({ name: field, value: String(value ?? '') })),
     })),
   }
+}
+
+function sideOf(actor: string): DirectoryEntry['history'][number]['side'] {
+  const [kind] = actor.split(':')
+  return kind === 'institution' || kind === 'upload-key' ? kind : 'provider'
 }

@@ -41,9 +41,34 @@ export function directoryStore(db: Database | DatabaseTransaction) {
         .executeTakeFirst()
       return row !== undefined
     },
-    /** Ends the way to an institution's own data, and what was proposed for it; nobody else decides on that any more. */
-    async endConnection(code: string, now: Date): Promise<void> {
-      await db.deleteFrom('connections').where('institution_code', '=', code).execute()
+    /** Ends the way to an institution's own data; false where it has none. */
+    async endConnection(code: string): Promise<boolean> {
+      const ended = await db
+        .deleteFrom('connections')
+        .where('institution_code', '=', code)
+        .returning('institution_code')
+        .executeTakeFirst()
+      return ended !== undefined
+    },
+    /** Forgets what an institution uploaded, finished or not, and ends the keys of its programs; returns how many of each. */
+    async endUploads(code: string, now: Date): Promise<{ degrees_forgotten: number; upload_keys_ended: number }> {
+      const uploads = await db
+        .deleteFrom('degree_uploads')
+        .where('institution_code', '=', code)
+        .returning('degrees')
+        .execute()
+      const keys = await db
+        .updateTable('upload_keys')
+        .set({ retired_at: now })
+        .where('institution_code', '=', code)
+        .where('retired_at', 'is', null)
+        .returning('id')
+        .execute()
+      const degrees_forgotten = uploads.reduce((sum, { degrees }) => sum + degrees, 0)
+      return { degrees_forgotten, upload_keys_ended: keys.length }
+    },
+    /** Withdraws what was proposed for an institution; nobody else decides on that any more. */
+    async withdrawProposals(code: string, now: Date): Promise<void> {
       await db
         .updateTable('institution_proposals')
         .set(({ ref }) => ({
@@ -102,19 +127,19 @@ export function directoryStore(db: Database | DatabaseTransaction) {
     async updateDepartment(id: string, change: Updateable<Schema['departments']>): Promise<void> {
       await db.updateTable('departments').set(change).where('id', '=', id).execute()
     },
-    /** What staff did to an institution's entry, the latest first, with the names of those who did it. */
+    /** What was done to an institution's entry, connection and file, the latest first, with the names of the provider's members. */
     history: (code: string, most: number) =>
       db
         .selectFrom('audit_events')
         .leftJoin('provider_staff', (join) =>
           join.on(sql<boolean>`audit_events.actor = 'provider:' || provider_staff.id::text`),
         )
-        .select(['at', 'act', 'detail', 'provider_staff.name'])
+        .select(['at', 'act', 'actor', 'detail', 'provider_staff.name'])
         .where('object', '=', code)
         .where((event) =>
           event.or(
-            ['institution.%', 'department.%', 'connection.%', 'sign-on.%', 'statistics.%'].map((act) =>
-              event('act', 'like', act),
+            ['institution', 'department', 'connection', 'sign-on', 'statistics', 'degrees', 'upload-key'].map((of) =>
+              event('act', 'like', `${of}.%`),
             ),
           ),
         )

@@ -38,7 +38,9 @@ export async function mergeInstitutions({ code, into, on }: Merger, administrati
     for (const each of absorbed)
       await store.update(each, { merged_into: into, ...(each === code && { merged_on: on }) })
     await store.update(code, { adoption: 'none' })
-    await store.endConnection(code, now)
+    await store.endConnection(code)
+    await store.endUploads(code, now)
+    await store.withdrawProposals(code, now)
     const detail = { into, on, departments: String(departments.length) }
     await noteChange(transaction, administration, { act: 'institution.merge', institution: code, detail })
     await noteChange(transaction, administration, {

@@ -32,7 +32,12 @@ export interface Schema {
     name_en: Nullable<string>
     used_until: Nullable<string>
   }
-  connections: { institution_code: string; mode: 'view' | 'api'; settings_sealed: Uint8Array; changed_at: Date }
+  connections: {
+    institution_code: string
+    mode: 'view' | 'api' | 'file'
+    settings_sealed: Uint8Array
+    changed_at: Date
+  }
   departments: {
     id: string
     institution_code: string
@@ -480,7 +485,15 @@ export interface Schema {
     reading_id: Nullable<string>
     created_at: Date
   }
-  inspection_locks: { id: string; user_index: Uint8Array; locked_at: Date; locked_until: Date }
+  inspection_locks: {
+    id: string
+    user_index: Uint8Array
+    locked_at: Date
+    locked_until: Date
+    lifted_at: Nullable<Date>
+    lifted_by: Nullable<string>
+    lift_reason: Nullable<string>
+  }
   inspection_hand_overs: {
     id: string
     inspection_id: string

@@ -1,4 +1,4 @@
-import type { SourceAnswer } from '@perga/connectors'
+import type { RecordFlaws, SourceAnswer } from '@perga/connectors'
 import type { DegreeKey, DegreeRecord } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
@@ -18,14 +18,16 @@ export interface DayOfAnswers {
   violations: Map<string, number>
 }
 
-/** One degree as it was last seen: its status, and the rules that its record breaks. */
+/** One degree as it was last seen: its status where that could be read, and the rules that its record breaks. */
 export interface SeenDegree {
   key: DegreeKey
-  status: DegreeRecord['status']
+  status: DegreeRecord['status'] | null
   statusDate: string | null
   broken: string[]
   seenAt: Date
 }
+
+type Noted = Pick<DegreeRecord, 'certificateID' | 'titleID' | 'statusDate'> & Pick<SeenDegree, 'status'>
 
 /** Where the notes go. */
 export interface AnswerNotes {
@@ -59,7 +61,12 @@ export class AnswerLog {
   note(institution: string, answer: SourceAnswer): void {
     if (answer.outcome !== 'answered') return
     this.#noteDay(institution, answer)
-    for (const record of answer.records) this.#noteDegree(institution, record, answer)
+    for (const record of answer.records) this.#noteDegree(institution, record, answer.flaws)
+    // What could not be used at all is the worst that there is.
+    for (const { key } of answer.flaws) {
+      const isUnusable = key !== null && !answer.records.some((record) => isKeyOf(key, record))
+      if (isUnusable) this.#noteDegree(institution, { ...key, status: null, statusDate: null }, answer.flaws)
+    }
   }
 
   /** Writes what has been noted. Never rejects: what could not be written is reported and let go. */
@@ -97,11 +104,11 @@ export class AnswerLog {
     this.#days.set(key, noted)
   }
 
-  #noteDegree(institution: string, record: DegreeRecord, { flaws }: Answered): void {
+  #noteDegree(institution: string, record: Noted, flaws: readonly RecordFlaws[]): void {
     const { certificateID, titleID, status, statusDate } = record
     const name = JSON.stringify([institution, certificateID, titleID])
     if (this.#degrees.size >= MOST_DEGREES && !this.#degrees.has(name)) return
-    const flawed = flaws.find(({ key }) => key?.certificateID === certificateID && key.titleID === titleID)
+    const flawed = flaws.find(({ key }) => key !== null && isKeyOf(key, record))
     this.#degrees.set(name, {
       key: { institution, certificateId: certificateID, titleId: titleID },
       status,
@@ -110,4 +117,11 @@ export class AnswerLog {
       seenAt: this.#clock.now(),
     })
   }
+}
+
+function isKeyOf(
+  key: NonNullable<RecordFlaws['key']>,
+  record: Pick<DegreeRecord, 'certificateID' | 'titleID'>,
+): boolean {
+  return key.certificateID === record.certificateID && key.titleID === record.titleID
 }

@@ -13,14 +13,16 @@ import { z } from 'zod'
 import { proposalRoutes } from '../directory/proposal-routes.ts'
 import { proposalStore } from '../directory/proposal-store.ts'
 import { connectionStore } from './connection-store.ts'
+import { describeConnection } from './describe-connection.ts'
 import { type ConnectionAdministration, proposeConnection, putConnectionInForce } from './propose-connection.ts'
-import { describeConnection, readConnectionForm } from './read-connection-form.ts'
+import { readConnectionForm } from './read-connection-form.ts'
+import { removeConnection } from './remove-connection.ts'
 
 const InstitutionPath = z.object({ institution: z.string().max(100) })
 // Each trial asks an institution: enough for a person, not for a scan.
 const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } }
 
-/** The connections of institutions, changed by the provider's staff with four eyes (row I1). */
+/** The connections of institutions (row I1): changed by two of the provider's staff, ended by one. */
 export function connectionRoutes(
   options: ConnectionAdministration & {
     /** Throws a refusal unless the request is of a member of the provider. */
@@ -57,7 +59,7 @@ export function connectionRoutes(
       { config: FEW, schema: { params: InstitutionPath, body: ConnectionTrial, response: { 200: ConnectionTest } } },
       async (request) => {
         await requireProvider(request)
-        return test(readConnectionForm(request.body.settings))
+        return test(readConnectionForm(request.body.settings, options))
       },
     )
 
@@ -71,6 +73,16 @@ export function connectionRoutes(
       },
     )
 
-    await app.register(proposalRoutes({ ...options, subject: 'connection', putInForce: putConnectionInForce(keys) }))
+    app.post(
+      '/api/desk/institutions/:institution/connection/remove',
+      { schema: { params: InstitutionPath, response: { 200: Done } } },
+      async (request) => {
+        const { id } = await requireProvider(request)
+        await removeConnection({ institution: request.params.institution, actor: `provider:${id}` }, options)
+        return { done: true } as const
+      },
+    )
+
+    await app.register(proposalRoutes({ ...options, subject: 'connection', putInForce: putConnectionInForce(options) }))
   }
 }

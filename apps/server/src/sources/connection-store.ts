@@ -27,18 +27,18 @@ const View = z.discriminatedUnion('dialect', [
   viewOf('oracle'),
   viewOf('sqlserver'),
 ])
-// A file in place of a system: the service answers in the institution's place, as its API would (decision 0009).
-const Uploaded = z.strictObject({ mode: z.literal('api'), uploaded: z.literal(true) })
+// A file in place of a system: the service answers in the institution's place (decisions 0010 and 0025).
+const Uploaded = z.strictObject({ mode: z.literal('file') })
 
-/** How an institution's own system is reached: a database view or an API, never both (spec 2 §5). */
-export const SystemSettings: z.ZodType<Connection> = z.union([Api, View])
-/** The same, or the file that the institution uploads. */
+// An institution's own system is a database view or an API, never both (spec 2 §5).
+const SystemSettings: z.ZodType<Connection> = z.union([Api, View])
+/** How an institution's degrees are read: from its own system, or from the file that it uploads. */
 export type SourceConnection = Connection | z.infer<typeof Uploaded>
 export const ConnectionSettings: z.ZodType<SourceConnection> = z.union([Uploaded, SystemSettings])
 
 /** The connections of the institutions; their settings hold secrets and are sealed at rest. */
 export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) {
-  const store = {
+  return {
     async save(institutionCode: string, connection: SourceConnection, now: Date) {
       const row = {
         mode: connection.mode,
@@ -78,10 +78,13 @@ export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) 
     },
     /** Whether the institution's degrees come from a file that it uploads. */
     async isUploading(institutionCode: string): Promise<boolean> {
-      const isConnected = (await store.changes()).has(institutionCode)
-      return isConnected && 'uploaded' in (await store.read(institutionCode))
+      const row = await db
+        .selectFrom('connections')
+        .select('mode')
+        .where('institution_code', '=', institutionCode)
+        .executeTakeFirst()
+      return row?.mode === 'file'
     },
   }
-  return store
 }
 export type ConnectionStore = ReturnType<typeof connectionStore>

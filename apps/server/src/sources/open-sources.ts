@@ -52,7 +52,9 @@ export function openSources({ db, keys, clock, log, reach, levelsOf }: SourceDep
   const sources = new Sources({
     store: connectionStore(db, keys),
     connect: (connection, institution) =>
-      'uploaded' in connection ? createUploadedConnector(institution, uploaded) : connect(connection, { clock, reach }),
+      connection.mode === 'file'
+        ? createUploadedConnector(institution, uploaded)
+        : connect(connection, { clock, reach }),
     observe: (institution, answer) => {
       answers.note(institution, answer)
       outcomes.note(institution, answer)

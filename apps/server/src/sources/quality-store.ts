@@ -123,12 +123,13 @@ function rowsOf(degrees: readonly IndexedDegree[]) {
     as seen(institution text, index text, status text, since text, seen_at timestamptz)`
 }
 
-/** Appends each status that is another than the last one that was seen. */
+/** Appends each status that is another than the last one that was seen; one that could not be read says nothing. */
 async function noteStatuses(transaction: DatabaseTransaction, degrees: readonly IndexedDegree[]): Promise<void> {
+  const read = degrees.filter(({ status }) => status !== null)
   await sql`
     insert into degree_statuses (institution_code, degree_index, status, status_date, observed_at)
     select seen.institution, decode(seen.index, 'hex'), seen.status, seen.since, seen.seen_at
-    from ${rowsOf(degrees)}
+    from ${rowsOf(read)}
     left join lateral (
       select status, status_date from degree_statuses
       where degree_index = decode(seen.index, 'hex') order by id desc limit 1

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RecordFlaws, SourceAnswer } from '@perga/connectors'
-import { type DegreeRecord, readDegreeRecord } from '@perga/domain'
+import { answerOf, type SourceAnswer } from '@perga/connectors'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,26 +28,17 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What an institution that holds `raw` answers. */
+/** What an institution that holds `raw` answers to who asks for one person. */
 function answerWith(...raw: Record<string, unknown>[]): SourceAnswer {
-  const read = raw.map((record) => readDegreeRecord({ status: 'valid', firstNameEn: 'A', lastNameEn: 'B', ...record }))
-  return {
-    outcome: 'answered',
-    records: read.flatMap(({ record }): DegreeRecord[] => (record === null ? [] : [record])),
-    flaws: read.flatMap(({ record, violations }): RecordFlaws[] =>
-      violations.length === 0
-        ? []
-        : [{ key: record && { certificateID: record.certificateID, titleID: record.titleID }, violations }],
-    ),
-    unreadable: read.filter(({ record }) => record === null).length,
-    notAskedFor: 0,
-  }
+  const rows = raw.map((row) => ({ status: 'valid', firstNameEn: 'A', lastNameEn: 'B', tin: TIN, ...row }))
+  return answerOf(rows, [{ name: 'tin', value: TIN }])
 }
 
 const note = async (institution: string, answer: SourceAnswer) => {
   answers.note(institution, answer)
   await answers.flush()
 }
+const TIN = '123456783'
 const FLAWED = { certificateID: 'CERT/1', titleID: '1', gradeValue: 8.11, lastNameEl: 'AΝΝΑ', ssn: '15039290109' }
 const KEY = { institution: 'auth', certificateId: 'CERT/1', titleId: '1' }
 
@@ -142,4 +132,28 @@ test('I10: thousands of degrees are noted at once', async () => {
   const { rules } = await reportQuality('uoc', { store, clock })
   expect(rules.find(({ field }) => field === 'gender')?.violations).toBeGreaterThanOrEqual(1500)
   expect(await store.statusesOf({ institution: 'uoc', certificateId: 'M2999', titleId: '1' })).toHaveLength(1)
+})
+
+test('I10: a degree whose status cannot be read is among the worst records and the fixes, and has no status of its own', async () => {
+  const lost = { certificateID: 'LOST1', titleID: '1', status: 'perhaps', gender: 7 }
+  await note('auth', answerWith(lost, { certificateID: 'NOKEY', status: 'perhaps' }))
+  const { worst } = await reportQuality('auth', { store, clock })
+  expect(worst.map(({ broken }) => broken)).toContainEqual(['status:status', 'gender:gender'])
+  expect(await listFixes('auth', { store })).toContain('\r\nLOST1,1,status,status,')
+  expect(await listFixes('auth', { store })).not.toContain('NOKEY')
+  expect(await store.statusesOf({ institution: 'auth', certificateId: 'LOST1', titleId: '1' })).toEqual([])
+  await note('auth', answerWith({ ...lost, status: 'valid', gender: 1 }))
+  expect(await listFixes('auth', { store })).not.toContain('LOST1')
+})
+
+test('I10: nothing is kept of a faulty record that nobody asked for, usable or not', async () => {
+  const stranger = { titleID: '1', gender: 7, tin: '090000045' }
+  const answer = answerWith(
+    { ...stranger, certificateID: 'STR1' },
+    { ...stranger, certificateID: 'STR2', status: 'perhaps' },
+    { ...stranger, certificateID: 'STR3', status: 'perhaps', tin: null },
+  )
+  expect(answer).toMatchObject({ notAskedFor: 1, unreadable: 2, flaws: [{ key: null }, { key: null }, { key: null }] })
+  await note('auth', answer)
+  expect(await listFixes('auth', { store })).not.toContain('STR')
 })

@@ -122,7 +122,7 @@ test('I1: settings name exactly one mode; those of both, of neither or of anothe
     { ...view, dialect: 'oracle', connectionString: 'oracle://u:p@db.example/service' },
     { ...view, dialect: 'sqlserver', connectionString: 'mssql://u:p@db.example/x' },
   ]
-  const file = { mode: 'api', uploaded: true }
+  const file = { mode: 'file' }
   for (const settings of [api, view, file, ...others]) expect(ConnectionSettings.safeParse(settings).success).toBe(true)
   const wrong = [
     { ...api, ...view, mode: 'api' },
@@ -134,9 +134,9 @@ test('I1: settings name exactly one mode; those of both, of neither or of anothe
     { ...view, dialect: 'mysql' },
     { ...view, dialect: 'oracle', connectionString: 'mssql://u@db.example/x' },
     { ...view, view: '' },
-    { ...api, uploaded: true },
-    { ...view, uploaded: true },
-    { mode: 'api', uploaded: false },
+    { ...api, mode: 'file' },
+    { ...view, mode: 'file' },
+    { mode: 'file', uploaded: true },
     { ...view, ca: 'not a certificate' },
     { ...view, key: 'k' },
     {},

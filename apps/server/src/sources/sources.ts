@@ -95,8 +95,9 @@ export class Sources {
 
   /** Asks every connected institution for a degree that cannot exist; how each answered is told to nobody else. */
   async probeAll(): Promise<{ institution: string; answer: SourceAnswer }[]> {
-    const changes = [...(await this.#store.changes())]
-    const probes = changes.map(async ([institution, changedAt]) => {
+    const connected = await this.#store.changes()
+    for (const institution of this.#open.keys()) if (!connected.has(institution)) this.#letGo(institution)
+    const probes = [...connected].map(async ([institution, changedAt]) => {
       const source = await this.#sourceOf(institution, changedAt)
       return source === null ? [] : [{ institution, answer: await source.find(PROBE) }]
     })
@@ -127,7 +128,7 @@ export class Sources {
   }
 
   async #sourceOf(institution: string, changedAt: Date | undefined): Promise<GuardedSource | null> {
-    if (changedAt === undefined) return null
+    if (changedAt === undefined) return this.#letGo(institution)
     const known = this.#open.get(institution)
     const opened = known?.changedAt === changedAt.getTime() ? known : this.#reopen(institution, changedAt, known)
     try {
@@ -140,6 +141,14 @@ export class Sources {
       if (this.#open.get(institution) === opened) this.#open.delete(institution)
       return null
     }
+  }
+
+  /** A connection that was ended holds nothing open, and is not probed any more. */
+  #letGo(institution: string): null {
+    const former = this.#open.get(institution)
+    this.#open.delete(institution)
+    former?.source.then((source) => source.close()).catch(() => undefined)
+    return null
   }
 
   #reopen(institution: string, changedAt: Date, former: OpenSource | undefined): OpenSource {

@@ -15,15 +15,15 @@ export function statisticsStore(db: Database) {
         .where('institution_code', '=', institutionCode)
         .executeTakeFirst(),
 
-    /** Whether an institution's figures are declared: always, unless its view can be counted. */
+    /** Whether an institution's figures are declared: always, unless its view or its file can be counted. */
     async mustBeDeclared(institutionCode: string): Promise<boolean> {
-      const view = await db
+      const countable = await db
         .selectFrom('connections')
         .select('mode')
         .where('institution_code', '=', institutionCode)
-        .where('mode', '=', 'view')
+        .where('mode', 'in', ['view', 'file'])
         .executeTakeFirst()
-      return view === undefined
+      return countable === undefined
     },
 
     /** Enters connected institutions that have no row yet, due now. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const code of ['small', 'other', 'large'])
     await db.insertInto('institutions').values({ code, name_el: code, name_en: code }).execute()
   const connections = connectionStore(db, keys)
-  for (const code of ['small', 'other']) await connections.save(code, { mode: 'api', uploaded: true }, clock.now())
+  for (const code of ['small', 'other']) await connections.save(code, { mode: 'file' }, clock.now())
   await connections.save('large', { mode: 'api', address: 'https://large.example', key: 'k' }, clock.now())
   app = fastify()
   app.setValidatorCompiler(validatorCompiler)
@@ -79,7 +79,7 @@ test('I11: an uploaded file answers like an institution: by person, by degree, b
     ]),
   })
   const state = await app.inject('/api/desk/institutions/small/degrees')
-  expect(state.json()).toEqual({ uploadedAt: '2026-11-20T10:00:00.000Z', degrees: 2 })
+  expect(state.json()).toEqual({ isAgreed: true, uploadedAt: '2026-11-20T10:00:00.000Z', degrees: 2 })
 })
 
 test('I11: a file takes the place of the former one as a whole', async () => {

@@ -58,10 +58,12 @@ export function uploadRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod
     )
 
     app.get(path, { schema: { params, response: { 200: UploadState } } }, async (request, reply) => {
-      await uploaderOf(request, request.params.institution, options)
+      const { institution } = request.params
+      await uploaderOf(request, institution, options)
       reply.header('cache-control', 'no-store')
-      const current = await options.degrees.current(request.params.institution)
-      return { uploadedAt: current?.uploaded_at.toISOString() ?? null, degrees: current?.degrees ?? 0 }
+      const isAgreed = await options.connections.isUploading(institution)
+      const current = await options.degrees.current(institution)
+      return { isAgreed, uploadedAt: current?.uploaded_at.toISOString() ?? null, degrees: current?.degrees ?? 0 }
     })
   }
 }

@@ -2,7 +2,7 @@ import { answerOf, askedFields, type Connector } from '@perga/connectors'
 import { readDegreeRecord } from '@perga/domain'
 import type { UploadedDegreeStore } from './uploaded-degree-store.ts'
 
-/** An institution that uploads its degrees as a file: the service answers from the current file in its place (decision 0009). */
+/** An institution that uploads its degrees as a file: the service answers from the current file in its place (decision 0010). */
 export function createUploadedConnector(institution: string, store: UploadedDegreeStore): Connector {
   return {
     async find(query, caller) {

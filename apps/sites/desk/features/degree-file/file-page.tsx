@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UploadState } from '@perga/contracts'
 import { BackLink, Page } from '../../../shell/page.tsx'
-import { useAnswer } from '../../../shell/use-answer.ts'
 import { useMoment } from '../../../shell/use-moment.ts'
 import { AnswerView } from '../../answer-view.tsx'
 import { ChooseInDirectory } from '../../choose-in-directory.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { useInstitutionOrOwn } from '../../use-institution-or-own.ts'
+import { useKeptAnswer } from '../../use-kept-answer.ts'
 import { fetchUploadState } from './degree-file-api.ts'
 import { FileForm } from './file-form.tsx'
 import { UploadKeySection } from './upload-keys.tsx'
@@ -28,17 +28,31 @@ export function Component() {
 }
 
 function DegreeFile({ institution }: { readonly institution: string }) {
-  const { answer, retry } = useAnswer(institution, (signal) => fetchUploadState(institution, signal))
+  const { answer, renew } = useKeptAnswer({ subject: institution }, (signal) => fetchUploadState(institution, signal))
   return (
-    <AnswerView answer={answer} retry={retry}>
-      {(state) => (
-        <>
-          <Served state={state} />
-          <FileForm institution={institution} onTaken={retry} />
-          <UploadKeySection institution={institution} />
-        </>
-      )}
+    <AnswerView answer={answer} retry={renew}>
+      {(state) =>
+        state.isAgreed ? (
+          <>
+            <Served state={state} />
+            <FileForm institution={institution} onTaken={renew} />
+            <UploadKeySection institution={institution} />
+          </>
+        ) : (
+          <NotAgreed />
+        )
+      }
     </AnswerView>
+  )
+}
+
+function NotAgreed() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>{t`The degrees of this institution are not read from a file.`}</p>
+      <p>{t`Two members of the service set it up, in place of an API or a view: ask the service for it.`}</p>
+    </>
   )
 }
 

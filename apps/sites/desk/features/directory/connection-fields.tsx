@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@perga/ui/forms/checkbox'
-import { TextField } from '@perga/ui/forms/field'
+import { TextArea, TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
 import { DIALECTS, type EnteredSettings } from './connection-settings.ts'
 
@@ -8,7 +8,7 @@ interface FieldsProps {
   readonly entered: EnteredSettings
   readonly onChange: (entered: EnteredSettings) => void
 }
-type Texts = 'address' | 'key' | 'basicUser' | 'basicPassword' | 'connectionString' | 'view'
+type Texts = Exclude<keyof EnteredSettings, 'mode' | 'charset' | 'dialect'>
 
 const SECRET = { type: 'password', autoComplete: 'off', code: true } as const
 const NAMES = { postgresql: 'PostgreSQL', mysql: 'MySQL / MariaDB', oracle: 'Oracle', sqlserver: 'SQL Server' }
@@ -21,8 +21,22 @@ function fieldOf({ entered, onChange }: FieldsProps, name: Texts) {
   }
 }
 
-/** Where an institution's API is and what opens it. */
-export function ApiFields(props: FieldsProps) {
+/** What the chosen way needs: nothing, where it is a file. */
+export function ConnectionFields(props: FieldsProps) {
+  const { t } = useLingui()
+  switch (props.entered.mode) {
+    case 'api':
+      return <ApiFields {...props} />
+    case 'view':
+      return <ViewFields {...props} />
+    case 'file':
+      return (
+        <p>{t`The institution uploads its degrees as a CSV file, at the desk or by a program with a key of its own. Nothing is to be tried out before the first file.`}</p>
+      )
+  }
+}
+
+function ApiFields(props: FieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -37,17 +51,27 @@ export function ApiFields(props: FieldsProps) {
       {props.entered.basicUser !== '' && (
         <TextField label={t`Password of Basic authentication`} {...SECRET} {...fieldOf(props, 'basicPassword')} />
       )}
-      <Checkbox
-        label={t`Its answers are in windows-1253`}
-        checked={props.entered.charset === 'windows-1253'}
-        onChange={(isGreek) => props.onChange({ ...props.entered, charset: isGreek ? 'windows-1253' : 'utf-8' })}
-      />
+      <MemberNames {...props} />
+      <Encoding label={t`Its answers are in windows-1253`} {...props} />
     </>
   )
 }
 
-/** Which view of which database, and what opens it. */
-export function ViewFields(props: FieldsProps) {
+function MemberNames(props: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Name of the request’s member with the key`}
+        hint={t`Change this name and the next one only where the institution uses others.`}
+        {...fieldOf(props, 'tokenName')}
+      />
+      <TextField label={t`Name of the member with the fields`} {...fieldOf(props, 'queryName')} />
+    </>
+  )
+}
+
+function ViewFields(props: FieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -64,6 +88,24 @@ export function ViewFields(props: FieldsProps) {
         {...fieldOf(props, 'connectionString')}
       />
       <TextField label={t`Name of the view`} code {...fieldOf(props, 'view')} />
+      <TextArea
+        label={t`Certificate of the institution’s own authority`}
+        hint={t`PEM text. Empty, where a public authority signed the database’s certificate.`}
+        rows={4}
+        spellCheck={false}
+        {...fieldOf(props, 'ca')}
+      />
+      <Encoding label={t`It holds windows-1253 letters and calls them Latin 1`} {...props} />
     </>
+  )
+}
+
+function Encoding({ label, entered, onChange }: FieldsProps & { readonly label: string }) {
+  return (
+    <Checkbox
+      label={label}
+      checked={entered.charset === 'windows-1253'}
+      onChange={(isGreek) => onChange({ ...entered, charset: isGreek ? 'windows-1253' : 'utf-8' })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ConnectionForm, ConnectionTest } from '@perga/contracts'
+import type { ConnectionForm, ConnectionTest, DescribedConnection } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
@@ -7,20 +7,30 @@ import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
 import { useChange } from '../../../shell/use-change.ts'
 import { ChangeNotice } from '../../change-notice.tsx'
-import { ApiFields, ViewFields } from './connection-fields.tsx'
-import { EMPTY_SETTINGS, type EnteredSettings, settingsOf } from './connection-settings.ts'
+import { ConnectionFields } from './connection-fields.tsx'
+import { type EnteredSettings, enteredFrom, settingsOf, systemOf } from './connection-settings.ts'
 import { proposeConnection, tryConnection } from './directory-api.ts'
 import { useInstitutionCode } from './institution-frame.tsx'
 import { TestResult } from './test-result.tsx'
+import { useWayTexts } from './use-way-texts.ts'
 
-/** New settings: tried out, then proposed to another member. */
-export function ConnectionFormPanel({ onProposed }: { readonly onProposed: () => void }) {
+interface ConnectionFormPanelProps {
+  readonly current: DescribedConnection | null
+  readonly onProposed: () => void
+}
+
+/** New settings: tried out where there is a system to try, then proposed to another member. */
+export function ConnectionFormPanel({ current, onProposed }: ConnectionFormPanelProps) {
   const { t } = useLingui()
   const code = useInstitutionCode()
-  const [entered, setEntered] = useState(EMPTY_SETTINGS)
+  const ways = useWayTexts()
+  const [entered, setEntered] = useState(() => enteredFrom(current))
   const [note, setNote] = useState('')
   const [tested, setTested] = useState<ConnectionTest | null>(null)
-  const trial = useChange(async () => setTested(await tryConnection(code, settingsOf(entered))))
+  const system = systemOf(entered)
+  const trial = useChange(async () => {
+    if (system !== null) setTested(await tryConnection(code, system))
+  })
   const proposal = useChange((settings: ConnectionForm) =>
     proposeConnection(code, { settings, note: note.trim() === '' ? null : note }).then(onProposed),
   )
@@ -43,18 +53,11 @@ export function ConnectionFormPanel({ onProposed }: { readonly onProposed: () =>
       <p>{t`Exactly one way. First try the settings out, then propose them: they hold once another member approves.`}</p>
       <RadioGroup
         legend={t`How the institution is asked`}
-        options={[
-          { value: 'api', label: 'API' },
-          { value: 'view', label: t`Database view` },
-        ]}
+        options={(['api', 'view', 'file'] as const).map((value) => ({ value, label: ways[value] }))}
         value={entered.mode}
         onChange={(mode) => enter({ ...entered, mode })}
       />
-      {entered.mode === 'api' ? (
-        <ApiFields entered={entered} onChange={enter} />
-      ) : (
-        <ViewFields entered={entered} onChange={enter} />
-      )}
+      <ConnectionFields entered={entered} onChange={enter} />
       <TextArea
         id="connection-note"
         label={t`Note`}
@@ -69,8 +72,10 @@ export function ConnectionFormPanel({ onProposed }: { readonly onProposed: () =>
       <ChangeNotice change={proposal.change} />
       {tested !== null && <TestResult test={tested} />}
       <Actions>
-        <Button type="submit" variant="secondary" unavailable={isSending}>{t`Try the settings out`}</Button>
-        {tested !== null && (
+        {system !== null && (
+          <Button type="submit" variant="secondary" unavailable={isSending}>{t`Try the settings out`}</Button>
+        )}
+        {(tested !== null || system === null) && (
           <Button unavailable={isSending} onClick={() => void proposal.run(settingsOf(entered))}>
             {t`Propose the settings`}
           </Button>

@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ConnectionOverview } from '@perga/contracts'
-import { useAnswer } from '../../../shell/use-answer.ts'
 import { AnswerView } from '../../answer-view.tsx'
-import { useWhen } from '../../use-when.ts'
+import { useKeptAnswer } from '../../use-kept-answer.ts'
 import { ConnectionFormPanel } from './connection-form.tsx'
+import { ConnectionInForce } from './connection-in-force.tsx'
 import { fetchConnection } from './directory-api.ts'
 import { InstitutionFrame, useInstitutionCode } from './institution-frame.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import { PastProposals } from './past-proposals.tsx'
 import { SettingsFacts } from './settings-facts.tsx'
 import { TestResult } from './test-result.tsx'
+import { useWayTexts } from './use-way-texts.ts'
 
-/** `/desk/directory/{code}/connection`: how the institution is asked, changed by two members. */
+/** `/desk/directory/{code}/connection`: how the institution is asked, changed by two members and ended by one. */
 export function Component() {
   const { t } = useLingui()
   const code = useInstitutionCode()
-  const { answer, retry } = useAnswer(code, () => fetchConnection(code))
+  const { answer, renew } = useKeptAnswer({ subject: code }, () => fetchConnection(code))
   return (
     <InstitutionFrame title={t`Connection of ${code}`}>
-      <AnswerView answer={answer} retry={retry}>
-        {(overview) => <Connection overview={overview} onChanged={retry} />}
+      <AnswerView answer={answer} retry={renew}>
+        {(overview) => <Connection overview={overview} onChanged={renew} />}
       </AnswerView>
     </InstitutionFrame>
   )
@@ -27,32 +28,24 @@ export function Component() {
 
 function Connection(props: { readonly overview: ConnectionOverview; readonly onChanged: () => void }) {
   const { t } = useLingui()
-  const when = useWhen()
+  const ways = useWayTexts()
   const { current, proposals } = props.overview
   const open = proposals.find(({ state }) => state === 'open')
   return (
     <div className="page--text">
-      <h2>{t`In force`}</h2>
-      {current === null ? (
-        <p>{t`The institution is not connected.`}</p>
-      ) : (
-        <>
-          <p>{t`Since ${when(current.changed_at)}. Keys and passwords are never shown.`}</p>
-          <SettingsFacts settings={current} />
-        </>
-      )}
+      <ConnectionInForce current={current} onRemoved={props.onChanged} />
       {open === undefined ? (
-        <ConnectionFormPanel onProposed={props.onChanged} />
+        <ConnectionFormPanel current={current} onProposed={props.onChanged} />
       ) : (
         <OpenProposal subject="connection" proposal={open} onDecided={props.onChanged}>
           <SettingsFacts settings={open.settings} />
-          <TestResult test={open.test} />
+          {open.test !== null && <TestResult test={open.test} />}
         </OpenProposal>
       )}
       <PastProposals
         proposals={proposals.filter((proposal) => proposal !== open)}
         what={t`Way`}
-        tell={({ settings }) => (settings.mode === 'api' ? 'API' : t`Database view`)}
+        tell={({ settings }) => ways[settings.mode]}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import type {
   DirectoryList,
   InstitutionProfile,
   SignOnSettings,
+  SystemForm,
 } from '@perga/contracts'
 import { callApi } from '../../../shell/api-client.ts'
 
@@ -37,7 +38,7 @@ export const enterDepartment = (institution: string, department: DepartmentFacts
 export const saveDepartment = (department: DepartmentFacts & { id: string }) =>
   post('/api/desk/departments', department)
 
-export const tryConnection = (institution: string, settings: ConnectionForm) =>
+export const tryConnection = (institution: string, settings: SystemForm) =>
   post<ConnectionTest>(`${pathOf(institution)}/connection/test`, { settings })
 export const proposeConnection = (institution: string, proposal: { settings: ConnectionForm; note: string | null }) =>
   post(`${pathOf(institution)}/connection/proposals`, proposal)
@@ -51,4 +52,5 @@ export const decide = (
   act: DecidingAct,
   body?: object,
 ) => post(`${pathOf(institution)}/${subject}/proposals/${proposal}/${act}`, body)
+export const removeConnection = (institution: string) => post(`${pathOf(institution)}/connection/remove`)
 export const removeSignOn = (institution: string) => post(`${pathOf(institution)}/sign-on/remove`)

@@ -7,11 +7,12 @@ import { useWhen } from '../../use-when.ts'
 import { fetchEntry } from './directory-api.ts'
 import { InstitutionFrame, useInstitutionCode } from './institution-frame.tsx'
 
-/** `/desk/directory/{code}/history`: what staff did to the entry of an institution. */
+/** `/desk/directory/{code}/history`: what was done to the entry of an institution, its connection and its file. */
 export function Component() {
   const { t } = useLingui()
   const when = useWhen()
   const acts = useActTexts()
+  const sides = { provider: '–', institution: t`The institution`, 'upload-key': t`A program of the institution` }
   const code = useInstitutionCode()
   const { answer, retry } = useAnswer(code, () => fetchEntry(code))
   return (
@@ -24,10 +25,10 @@ export function Component() {
             <DeskTable
               caption={t`What was done`}
               columns={[t`When`, t`What`, t`Done by`, t`What changed`]}
-              rows={history.map(({ at, act, by, changes }, index) => ({
+              rows={history.map(({ at, act, by, side, changes }, index) => ({
                 key: `${at} ${index}`,
                 cells: [
-                  ...[when(at), acts[act] ?? act, by === '' ? '–' : by],
+                  ...[when(at), acts[act] ?? act, by === '' ? sides[side] : by],
                   <ul key="changes" className="desk-changes">
                     {pairsOf(changes).map(([name, value]) => (
                       <li key={name}>
@@ -71,6 +72,7 @@ function useActTexts(): Record<string, string> {
     'connection.approve': t`Connection approved`,
     'connection.reject': t`Connection rejected`,
     'connection.withdraw': t`Proposal withdrawn`,
+    'connection.remove': t`Connection ended`,
     'sign-on.propose': t`Single sign-on proposed`,
     'sign-on.approve': t`Single sign-on approved`,
     'sign-on.reject': t`Single sign-on rejected`,
@@ -78,5 +80,8 @@ function useActTexts(): Record<string, string> {
     'sign-on.change': t`Single sign-on changed`,
     'sign-on.remove': t`Single sign-on removed`,
     'statistics.declared': t`Figures declared`,
+    'degrees.uploaded': t`File of degrees uploaded`,
+    'upload-key.make': t`Upload key made`,
+    'upload-key.retire': t`Upload key ended`,
   }
 }

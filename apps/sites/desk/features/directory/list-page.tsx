@@ -12,6 +12,7 @@ import { DeskTable } from '../../desk-table.tsx'
 import { fetchDirectory } from './directory-api.ts'
 import { NewInstitutionForm } from './new-institution-form.tsx'
 import { useAdoptionTexts } from './use-adoption-texts.ts'
+import { useWayTexts } from './use-way-texts.ts'
 
 /** `/desk/directory`: every institution. */
 export function Component() {
@@ -52,7 +53,7 @@ function InstitutionTable({ institutions }: DirectoryList) {
   const { t } = useLingui()
   const locale = useLocale()
   const adoptions = useAdoptionTexts()
-  const modes = { api: 'API', view: t`View`, none: '–' }
+  const modes = { ...useWayTexts(), none: '–' }
   return (
     <DeskTable
       caption={t`Institutions`}

@@ -1,0 +1,21 @@
+import { refuseUnless } from '@perga/domain'
+import { directoryStore } from '../directory/directory-store.ts'
+import { recordEvent } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+
+/**
+ * Ends an institution's connection, at once and by one member: after a leaked key nothing more may be asked by it. What it
+ * uploaded is forgotten; a proposal that waits goes on waiting, for it may hold the new key. Throws `not_found` where it has none.
+ */
+export async function removeConnection(
+  { institution, actor }: { institution: string; actor: string },
+  { db, clock }: { db: Database; clock: Clock },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const store = directoryStore(transaction)
+    refuseUnless(await store.endConnection(institution), 'not_found')
+    const detail = await store.endUploads(institution, clock.now())
+    await recordEvent(transaction, clock, { actor, act: 'connection.remove', object: institution, detail })
+  })
+}
