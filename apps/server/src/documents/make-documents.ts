@@ -20,6 +20,8 @@ export interface DocumentDependencies {
   sealIsQualified: boolean
   /** Raises a sealed PDF towards B-LTA; null where no time-stamping authority is configured. */
   augment: ((pdf: Uint8Array) => Promise<AugmentedPades>) | null
+  /** The name in English of the client whose id and Greek name a diploma bears; null where there is none. */
+  clientNameEn(client: { id: string; nameEl: string }): Promise<string | null>
   clock: Clock
   log: Logger
 }
@@ -82,15 +84,17 @@ async function keepNew(name: FileName, signed: SignedDiploma, dependencies: Docu
   return (await files.find(name)) ?? file
 }
 
-function typeset(
+async function typeset(
   { diploma, jades, verificationIdentifier }: SignedDiploma,
   { locale, isSealed }: { locale: Locale; isSealed: boolean },
-  { origin, typesetter, sealIsQualified, clock }: DocumentDependencies,
+  { origin, typesetter, sealIsQualified, clock, ...dependencies }: DocumentDependencies,
 ): Promise<Uint8Array> {
+  const { clientID: id, clientDisplayName: nameEl } = diploma
+  const clientNameEn = locale === 'en' ? await dependencies.clientNameEn({ id, nameEl }) : null
   const certificate = sealIsQualified ? 'qualified' : 'test'
   const seal = isSealed ? certificate : 'none'
   return typesetter.typeset({
-    page: describePage(diploma, { locale, origin, identifier: verificationIdentifier, seal }),
+    page: describePage(diploma, { locale, origin, identifier: verificationIdentifier, seal, clientNameEn }),
     attachment: isSealed ? JSON.stringify(jades) : null,
     createdAt: Math.floor(clock.now().getTime() / 1000),
   })

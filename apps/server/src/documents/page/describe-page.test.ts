@@ -57,6 +57,18 @@ test('I14: the keeper of the records is named only where it is not the issuer', 
   expect(value(describePage(merged, options), 'Τήρηση αρχείου')).toBe('Τμήμα Ελέγχων, Πανεπιστήμιο Συγχωνεύσεων')
 })
 
+test('O6: the recipient is named in the language of the page, in Greek where there is no English name', () => {
+  const issuedTo = (page: ReturnType<typeof describePage>) => page.verification.rows[0]?.value
+  const english = { ...options, locale: 'en' } as const
+  const greek = { text: 'Αιγίς Δοκιμών', lang: 'el' }
+  const clientNameEn = 'Aegis of Trials'
+  expect(issuedTo(describePage(DEMO_DIPLOMA, { ...english, clientNameEn }))).toEqual({ text: clientNameEn, lang: 'en' })
+  expect(issuedTo(describePage(DEMO_DIPLOMA, { ...options, clientNameEn }))).toEqual(greek)
+  for (const none of [undefined, null, '']) {
+    expect(issuedTo(describePage(DEMO_DIPLOMA, { ...english, clientNameEn: none ?? null }))).toEqual(greek)
+  }
+})
+
 test('C2: a seal is called qualified only where it is, and a page for paper claims no seal', () => {
   const statement = (seal: 'qualified' | 'test' | 'none') =>
     describePage(DEMO_DIPLOMA, { ...options, locale: 'en', seal }).verification.statement

@@ -58,12 +58,21 @@ export interface DiplomaPage {
 /** What a page says of its own seal. */
 export type SealStatement = 'qualified' | 'test' | 'none'
 
-/** The page of a disclosed diploma in one language. `origin` is where its verification identifier is checked. */
-export function describePage(
-  diploma: WireDiploma,
-  options: { locale: Locale; origin: string; identifier: string; seal: SealStatement },
-): DiplomaPage {
-  const { locale, origin, identifier, seal } = options
+/** How a page is made of a diploma. */
+export interface PageOptions {
+  locale: Locale
+  /** Where the verification identifier is checked. */
+  origin: string
+  identifier: string
+  seal: SealStatement
+  /** The recipient's name in English, where there is one: the diploma says it in Greek. */
+  clientNameEn?: string | null
+}
+
+/** The page of a disclosed diploma in one language. */
+export function describePage(diploma: WireDiploma, options: PageOptions): DiplomaPage {
+  const { locale, origin, identifier, seal, clientNameEn } = options
+  const client = localised(locale, diploma.clientDisplayName, clientNameEn)
   const texts = PAGE_TEXTS[locale]
   const address = `${origin}/v#${identifier}`
   const head = headOf(diploma, locale)
@@ -80,7 +89,7 @@ export function describePage(
       shownAddress: `${origin}/v`,
       identifier,
       rows: [
-        { term: texts.issuedTo, value: { text: diploma.clientDisplayName, lang: 'el' } },
+        ...(client ? [{ term: texts.issuedTo, value: client }] : []),
         { term: texts.signedAt, value: { text: formatUnixUtc(diploma.timestamp), lang: locale } },
       ],
       statement: { qualified: texts.qualifiedSeal, test: texts.testSeal, none: texts.noSeal }[seal],

@@ -101,6 +101,12 @@ test('long names and notes of 40,000 characters go on over the pages, the last w
   expect(shows(pdf, DEMO_IDENTIFIER)).toBe(true)
 })
 
+test('a long double name goes on after its hyphen, and is not broken within its parts', () => {
+  const part = 'Παπαχατζηκωνσταντινογιαννακοπούλου'
+  const { text } = readPdf(set({ lastNameEl: `${part}-Οικονομοπαπαδημητροπούλου` }))
+  expect(text.split('\n').some((line) => line.includes(part))).toBe(true)
+})
+
 test('no text of any kind makes the page fail', () => {
   fc.assert(
     fc.property(
