@@ -1,9 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { JadesSignature } from '@perga/ades'
 import { validateJades } from '@perga/ades/validation'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { startWorld, type World } from '../support/world.ts'
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await reader.logIn('hr.aegis')
 })
 afterAll(() => world.stop())
-beforeEach(() => world.control('reset', {}))
 
 /** Reads once; returns the audit id of the answer. */
 async function read(): Promise<string> {
@@ -60,53 +58,24 @@ test('C1: the augmented file is given to its client alone, and validates as B-LT
   expect((await new Reader(world).browser.request(path)).status).toBe(401)
 })
 
-const FAILURES = ['down', 'slow', 'wrong-nonce', 'wrong-imprint', 'expired', 'untrusted', 'garbage', '500']
-
-describe('an authority that fails stops no reading, keeps nothing bad, and is caught up with afterwards', () => {
-  test.each(FAILURES)('C1: time stamps are %s', async (behaviour) => {
-    await world.control('tsa', { behaviour })
-    const auditId = await read()
-    await sleep(2_500)
-    expect(await row(auditId)).toMatchObject({ level: 'B-B', etsi_u: null })
-    await world.control('tsa', { behaviour: 'normal' })
-    // The next reading wakes the job; without one it wakes by itself each minute.
-    await read()
-    await expect.poll(() => levelOf(auditId), { timeout: 75_000 }).toBe('B-LT')
-  })
+test('C1: an authority that is away for a while is asked again by itself, without a further reading', async () => {
+  await world.control('tsa', { behaviour: 'down' })
+  const auditId = await read()
+  await expect.poll(async () => (await row(auditId)).augment_fault, { timeout: 20_000 }).toBe('timestamp_unreachable')
+  expect(await row(auditId)).toMatchObject({ level: 'B-B', etsi_u: null })
+  const health = await (await fetch(`${world.origin}/api/health/seals`)).json()
+  expect(health).toMatchObject({ status: 'waiting', faults: [{ code: 'timestamp_unreachable', count: 1 }] })
+  await world.control('reset', {})
+  await expect.poll(() => levelOf(auditId), { timeout: 60_000 }).toBe('B-LT')
+  expect(await (await fetch(`${world.origin}/api/health/seals`)).json()).toMatchObject({ status: 'complete' })
 })
 
-// A responder's good answers are remembered for an hour, so each failure is shown by a server that has asked nothing yet.
-describe.runIf(inject('postgresql') === null)(
-  'a responder that fails from the start leaves the signature at B-T',
-  () => {
-    test.each(FAILURES.filter((behaviour) => behaviour !== 'wrong-imprint'))(
-      'C1: revocation data are %s',
-      async (behaviour) => {
-        const fresh = await startWorld()
-        try {
-          await fresh.control('ocsp', { behaviour })
-          const link = await new Graduate(fresh, 'eleni').share('aegis')
-          const organisation = new Reader(fresh)
-          await organisation.logIn('hr.aegis')
-          const auditId = (await organisation.read(link)).data[0]?.auditId ?? ''
-          const level = async () => {
-            const found = await fresh.database.db
-              .selectFrom('releases')
-              .select('level')
-              .where('audit_id', '=', auditId)
-              .execute()
-            return found[0]?.level
-          }
-          await expect.poll(level, { timeout: 20_000 }).toBe('B-T')
-          await sleep(1_500)
-          expect(await level()).toBe('B-T')
-          await fresh.control('ocsp', { behaviour: 'normal' })
-          await organisation.read(link)
-          await expect.poll(level, { timeout: 75_000 }).toBe('B-LT')
-        } finally {
-          await fresh.stop()
-        }
-      },
-    )
-  },
-)
+test('C1: a seal that is revoked is not called B-LT from the next signature on, though the responder was asked just before', async () => {
+  const before = await read()
+  await expect.poll(() => levelOf(before), { timeout: 60_000 }).toBe('B-LT')
+  await world.control('ocsp', { behaviour: 'revoked' })
+  const after = await read()
+  await expect.poll(async () => (await row(after)).augment_fault, { timeout: 20_000 }).toBe('certificate_revoked')
+  expect(await levelOf(after)).toBe('B-T')
+  await world.control('reset', {})
+})
