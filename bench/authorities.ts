@@ -38,7 +38,12 @@ export async function withAuthorities<Result>(work: (seal: BenchSeal) => Promise
       SEAL_KEY_FILE: keep(folder, 'seal-key.pem', privateKeyPem),
       SEAL_CHAIN_FILE: keep(folder, 'seal-chain.pem', certificateChainPem),
     }
-    const places = { timestampUrl, ocspUrl, trustAnchorsFile: environment.TRUST_ANCHORS_FILE }
+    const places = {
+      timestamps: [{ url: timestampUrl, account: null }],
+      responders: [{ url: ocspUrl, account: null }],
+      trustAnchorsFile: environment.TRUST_ANCHORS_FILE,
+      tls: null,
+    }
     const authorities = await connectSealAuthorities(places, { http, clock: systemClock })
     const signer = signerFromPem({ privateKeyPem, certificateChainPem })
     return await work({ signer, authorities, environment, key, certificates, addresses: { timestampUrl, ocspUrl } })

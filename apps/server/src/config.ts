@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { AuthorityEnvironment, authorityFaults, sealAuthorities } from './authority-settings.ts'
+import { isPlainElsewhere } from './plain-address.ts'
 import type { DatabaseAddress } from './platform/database.ts'
+import { readSealSettings, SEAL_SETTINGS } from './seal-settings.ts'
 
 /** The environment lacks something or holds something unusable; the message is one sentence for the operator. */
 export class ConfigurationError extends Error {}
@@ -20,7 +23,6 @@ const TrustedProxies = z.union([
     ),
 ])
 const isNetwork = (text: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const Environment = z.object({
   PERGA_ORIGIN: Origin.default('http://localhost:8080'),
@@ -41,15 +43,11 @@ const Environment = z.object({
   TAX_AUTHORITY_CLIENT_SECRET: z.string().min(1),
   CIVIL_REGISTRY_URL: Origin.optional(),
   CIVIL_REGISTRY_KEY: z.string().min(1).optional(),
-  SEAL_KEY_FILE: z.string().min(1),
-  SEAL_CHAIN_FILE: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   ALERT_EMAIL: z.email().optional(),
   SEAL_IS_QUALIFIED: z.enum(['true', 'false']).default('false'),
-  TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_ANCHORS_FILE: z.string().min(1).optional(),
+  ...AuthorityEnvironment.shape,
   ENTITLEMENT_PREFIX: z.string().min(1).default('urn:mace:example.gr:perga:helpdesk'),
   SANDBOX_URL: Origin.optional(),
 })
@@ -69,10 +67,14 @@ function refusePlainHttp(
 const PERSONAL_SERVICES = ['TAX_AUTHORITY_URL', 'CIVIL_REGISTRY_URL'] as const
 type PersonalService = (typeof PERSONAL_SERVICES)[number]
 
-function isPlainElsewhere(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return /^(http|smtp):$/.test(protocol) && !LOOPBACK.has(hostname)
+function refuseHalfAuthorities(settings: z.infer<typeof Environment>, context: z.RefinementCtx): void {
+  for (const [name, message] of authorityFaults(settings)) {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
 }
+
+/** Every setting that the server reads. */
+export const SETTINGS: readonly string[] = [...new Set([...Object.keys(Environment.shape), ...SEAL_SETTINGS])]
 
 /**
  * Whose word counts about where a request came from. Each proxy adds the address it was called from at the end, so that many
@@ -88,10 +90,17 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Reads the environment once, at start. Throws {@link ConfigurationError} naming what is missing or wrong, never its value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const parsed = Environment.superRefine(refusePlainHttp).superRefine(refuseHalfRegistry).safeParse(environment)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
-    throw new ConfigurationError(`These settings are missing or wrong: ${faults.join(', ')}.`)
+  const parsed = Environment.superRefine(refusePlainHttp)
+    .superRefine(refuseHalfRegistry)
+    .superRefine(refuseHalfAuthorities)
+    .safeParse(environment)
+  const sealed = readSealSettings(environment)
+  if (!parsed.success || 'faults' in sealed) {
+    const issues = parsed.error?.issues ?? []
+    const faults = issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+    throw new ConfigurationError(
+      `These settings are missing or wrong: ${[...faults, ...('faults' in sealed ? sealed.faults : [])].join(', ')}.`,
+    )
   }
   const settings = parsed.data
   const database: DatabaseAddress = settings.DATABASE_URL
@@ -118,7 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     civilRegistry: civilRegistry(settings),
     alertAddress: settings.ALERT_EMAIL ?? null,
     mail: settings.SMTP_URL === undefined ? null : mailSettings(settings.SMTP_URL, settings),
-    seal: { keyFile: settings.SEAL_KEY_FILE, chainFile: settings.SEAL_CHAIN_FILE },
+    seal: sealed.seal,
     sealIsQualified: settings.SEAL_IS_QUALIFIED === 'true',
     sealAuthorities: sealAuthorities(settings),
     entitlementPrefix: settings.ENTITLEMENT_PREFIX,
@@ -143,13 +152,6 @@ function refuseHalfRegistry(
   if ((address === undefined) === (key === undefined)) return
   const missing = address === undefined ? 'CIVIL_REGISTRY_URL' : 'CIVIL_REGISTRY_KEY'
   context.addIssue({ code: 'custom', path: [missing], message: 'must be given with the other' })
-}
-
-/** Without a time-stamping authority, or without roots to trust it by, seals stay at level B-B. */
-function sealAuthorities(settings: Pick<z.infer<typeof Environment>, 'TSA_URL' | 'OCSP_URL' | 'TRUST_ANCHORS_FILE'>) {
-  const { TSA_URL, OCSP_URL, TRUST_ANCHORS_FILE } = settings
-  if (TSA_URL === undefined || TRUST_ANCHORS_FILE === undefined) return null
-  return { timestampUrl: TSA_URL, ocspUrl: OCSP_URL ?? null, trustAnchorsFile: TRUST_ANCHORS_FILE }
 }
 
 /** Without a sender of its own, mail comes from `no-reply` at the host of the service. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { signerFromPem } from '@perga/ades'
 import type { Logger } from 'pino'
 import { accessLinkStore } from './authorizations/access-link-store.ts'
 import { authorizationStore } from './authorizations/authorization-store.ts'
@@ -10,6 +8,7 @@ import { Departures } from './identity/departures.ts'
 import { civilRegistryResolver, withoutRegistry } from './identity/identity-resolver.ts'
 import { Sessions } from './identity/sessions.ts'
 import { connectTaxAuthority } from './identity/tax-authority.ts'
+import { forOperator, openSeal } from './open-seal.ts'
 import { clientStore } from './organisations/client-store.ts'
 import { organisationStore } from './organisations/organisation-store.ts'
 import { representativeStore } from './organisations/representative-store.ts'
@@ -98,14 +97,16 @@ function openInstitutions({ db, keys, clock, log, isSecure }: Common, templates:
 }
 
 async function openSigning(config: Config, { db, keys, clock, http }: Common & { http: HttpClient }) {
-  const signer = signerFromPem({
-    privateKeyPem: await readFile(config.seal.keyFile, 'utf8'),
-    certificateChainPem: await readFile(config.seal.chainFile, 'utf8'),
-  })
+  const { signer, close: closeSeal } = await openSeal(config.seal)
   const identifierKeys = await openIdentifierKeys({ store: identifierKeyStore(db), keys, clock })
   const { sealAuthorities } = config
-  const sealSources = sealAuthorities && (await connectSealAuthorities(sealAuthorities, { http, clock }))
-  return { signer, identifierKeys, sealSources }
+  const sealSources =
+    sealAuthorities &&
+    (await forOperator('The authorities of the seal', connectSealAuthorities(sealAuthorities, { http, clock })))
+  const closeSigning = async () => {
+    await Promise.all([closeSeal(), sealSources?.close()])
+  }
+  return { signer, identifierKeys, sealSources, closeSigning }
 }
 
 function releaseDependencies(

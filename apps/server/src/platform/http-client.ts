@@ -19,6 +19,14 @@ export interface HttpAnswer {
 
 export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>
 
+/** How TLS is spoken with systems that ask who is calling, or whose certificates come from a private root; all PEM. */
+export interface TlsIdentity {
+  key?: string
+  cert?: string
+  /** In place of the roots that the runtime trusts. */
+  ca?: string
+}
+
 /** The answer is longer than the caller allows. */
 export class AnswerTooLarge extends Error {}
 
@@ -30,10 +38,15 @@ export function createHttpClient(options: {
   connections: number
   timeoutMs: number
   reach?: 'public' | 'any'
+  tls?: TlsIdentity
 }): HttpClient & { close(): Promise<void> } {
   const agent = new Agent({
     connections: options.connections,
-    connect: { timeout: options.timeoutMs, ...(options.reach === 'public' && { lookup: lookupPublic }) },
+    connect: {
+      timeout: options.timeoutMs,
+      ...(options.reach === 'public' && { lookup: lookupPublic }),
+      ...options.tls,
+    },
     headersTimeout: options.timeoutMs,
     bodyTimeout: options.timeoutMs,
   })
