@@ -32,6 +32,7 @@ export async function sealDiplomas(folder: string): Promise<Expected[]> {
     const documents = makeDocuments({
       ...{ origin: 'https://perga.example', typesetter, files: memoryStore(), signer: world.signer },
       sealIsQualified: false,
+      clientNameEn: async () => null,
       augment: (pdf) => augmentPades(pdf, 'B-LTA', world),
       clock: { now: () => world.now },
       log: createLogger('silent'),
@@ -60,5 +61,15 @@ async function signedDiploma(auditId: string, diploma: WireDiploma, world: TestW
 function memoryStore(): SealedFileStore {
   const none = async (): Promise<SealedFile | undefined> => undefined
   const nothing = async () => undefined
-  return { find: none, keep: nothing, prolong: nothing, raise: nothing, erase: async () => 0 }
+  const zero = async () => 0
+  const empty = async () => []
+  return {
+    find: none,
+    keep: nothing,
+    prolong: nothing,
+    raise: nothing,
+    incomplete: empty,
+    postpone: nothing,
+    erase: zero,
+  }
 }

@@ -41,6 +41,7 @@ export function getsThrough(rule: Rule, role: Role, institution: string): boolea
 export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/health/live': 'everybody',
   'GET /api/health/ready': 'everybody',
+  'GET /api/health/seals': 'everybody',
   'GET /api/holder/login': 'everybody',
   'GET /api/holder/login/callback': 'everybody',
   'GET /api/holder/session': 'everybody',

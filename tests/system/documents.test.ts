@@ -1,10 +1,14 @@
-import { verifyJadesIntegrity } from '@perga/ades'
+import { augmentPades, verifyJadesIntegrity } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
 import { toUrlSafeBase64 } from '@perga/domain'
 import { PERSONAS } from '@perga/sandbox'
 import { makeDiplomaData } from '@perga/server/documents/diploma-data.ts'
+import { documentJobs } from '@perga/server/documents/jobs.ts'
 import { sealedFileStore } from '@perga/server/documents/sealed-file-store.ts'
 import { readPdf } from '@perga/server/documents/testing/read-pdf.ts'
+import { createHttpClient } from '@perga/server/platform/http-client.ts'
+import { createLogger } from '@perga/server/platform/logging.ts'
+import { connectSealAuthorities } from '@perga/server/releases/seal-authorities.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
@@ -57,6 +61,21 @@ async function pdfOf(answer: Response): Promise<Uint8Array> {
 
 const problemOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
 
+/** What the server does by itself each minute. */
+async function completeKeptFiles(): Promise<void> {
+  const { TSA_URL = '', TRUST_ANCHORS_FILE: trustAnchorsFile = '' } = world.sandbox.environment
+  const http = createHttpClient({ connections: 4, timeoutMs: 5_000 })
+  const places = { timestamps: [{ url: TSA_URL, account: null }], responders: [], trustAnchorsFile, tls: null }
+  const { clock, database, keys } = world
+  const sources = await connectSealAuthorities(places, { http, clock })
+  const jobs = documentJobs({
+    ...{ clock, log: createLogger('silent'), files: sealedFileStore(database.db, keys) },
+    augment: (pdf) => augmentPades(pdf, 'B-LTA', sources),
+  })
+  await jobs.find(({ name }) => name === 'complete-sealed-files')?.run({})
+  await http.close()
+}
+
 const bare = (text: string) => text.replace(/\s/g, '')
 
 describe('GET: documents of a diploma that was read', () => {
@@ -98,6 +117,28 @@ describe('GET: documents of a diploma that was read', () => {
     const [, end = 0] = /\/ByteRange \[0 (\d+)/.exec(Buffer.from(sealed).toString('latin1'))?.map(Number) ?? []
     expect(end).toBeGreaterThan(10_000)
     expect((await pdfOf(second)).subarray(0, end)).toEqual(sealed.subarray(0, end))
+  })
+
+  test('C2: a file that went out at B-B is completed in the background, and then given without asking anybody', async () => {
+    const released = await read()
+    await world.control('tsa', { behaviour: 'down' })
+    expect((await get(queryOf(released))).headers.get('perga-seal-level')).toBe('B-B')
+    await world.control('reset', {})
+    await completeKeptFiles()
+    await world.control('tsa', { behaviour: 'down' })
+    expect((await get(queryOf(released))).headers.get('perga-seal-level')).toBe('B-LTA')
+    await world.control('reset', {})
+  })
+
+  test('O6: the English page names the recipient in English', async () => {
+    const released = await read()
+    const { display_name_el, display_name_en } = await world.database.db
+      .selectFrom('clients')
+      .select(['display_name_el', 'display_name_en'])
+      .where('id', '=', released.diploma.clientID)
+      .executeTakeFirstOrThrow()
+    expect(readPdf(await pdfOf(await get(queryOf(released, 'en')))).text).toContain(display_name_en)
+    expect(readPdf(await pdfOf(await get(queryOf(released, 'el')))).text).toContain(display_name_el)
   })
 
   test('the attached JAdES is the signature that was given when the diploma was read', async () => {

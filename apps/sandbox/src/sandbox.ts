@@ -37,6 +37,8 @@ export type Sandbox = {
   addresses: SandboxAddresses
   /** What the server under test needs in its environment. */
   environment: Record<string, string>
+  /** The seal to put in place of the environment's, for a change of the key. */
+  nextSeal: { SEAL_KEY_FILE: string; SEAL_CHAIN_FILE: string }
   /** How the server under test connects to each institution. */
   connections: Record<string, SandboxConnection>
   /** How the server under test knows each institution's single sign-on. */

@@ -54,16 +54,23 @@ async function openSigningIdentities({ stateDirectory }: Opening, now: Date) {
   return identities
 }
 
-async function writePems(directory: string, pki: TestPki): Promise<{ chain: string; anchors: string }> {
-  const files = { chain: join(directory, 'seal-chain.pem'), anchors: join(directory, 'trust-anchors.pem') }
+type PemFiles = { chain: string; nextChain: string; anchors: string }
+
+async function writePems(directory: string, pki: TestPki): Promise<PemFiles> {
+  const files = {
+    chain: join(directory, 'seal-chain.pem'),
+    nextChain: join(directory, 'next-seal-chain.pem'),
+    anchors: join(directory, 'trust-anchors.pem'),
+  }
   const pem = (certificates: readonly { certificate: { toString(format: 'pem'): string } }[]) =>
     certificates.map(({ certificate }) => `${certificate.toString('pem')}\n`).join('')
   await writeFile(files.chain, pem([pki.seal, pki.issuing]))
+  await writeFile(files.nextChain, pem([pki.nextSeal, pki.issuing]))
   await writeFile(files.anchors, pem([pki.root]))
   return files
 }
 
-function environmentOf(addresses: SandboxAddresses, pki: TestPki, files: { chain: string; anchors: string }) {
+function environmentOf(addresses: SandboxAddresses, pki: TestPki, files: PemFiles) {
   return {
     SANDBOX_URL: addresses.index,
     TAX_AUTHORITY_URL: addresses.taxAuthority,
@@ -137,9 +144,11 @@ async function open(options: SandboxOptions, opening: Opening): Promise<Omit<San
     mailbox: mailbox.address,
     institutions: Object.fromEntries(Object.entries(institutions).map(([code, { address }]) => [code, address])),
   }
+  const files = await writePems(directory, pki)
   return {
     addresses,
-    environment: environmentOf(addresses, pki, await writePems(directory, pki)),
+    environment: environmentOf(addresses, pki, files),
+    nextSeal: { SEAL_KEY_FILE: pki.nextSeal.keyFile, SEAL_CHAIN_FILE: files.nextChain },
     connections: Object.fromEntries(Object.entries(institutions).map(([code, { connection }]) => [code, connection])),
     signOns: Object.fromEntries(
       Object.entries(singleSignOn.providers).map(([code, { entityId, signOnUrl, certificate }]) => [

@@ -89,7 +89,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.addHook('preHandler', guardAgainstForgery(config.origin))
 
   await app.register(openApi)
-  await app.register(healthRoutes(services))
+  await app.register(healthRoutes(services.health))
   await app.register(holderLoginRoutes(services.holderLogin))
   await app.register(holderNumberRoutes(services.holderNumber))
   await app.register(userLoginRoutes(services.userLogin))

@@ -9,6 +9,7 @@ import { createDesk } from './desk-services.ts'
 import { departmentStore } from './directory/department-store.ts'
 import { ARCHIVE_VALIDATOR_LIMITS, createArchiveValidator } from './documents/archive-validation/archive-validator.ts'
 import { makeDiplomaData, openDiplomaData } from './documents/diploma-data.ts'
+import { englishClientName } from './documents/english-client-name.ts'
 import { documentJobs } from './documents/jobs.ts'
 import { makeDocuments } from './documents/make-documents.ts'
 import { type DocumentQuery, recallByAuditId, recallSignedDiploma } from './documents/recall-signed-diploma.ts'
@@ -93,7 +94,7 @@ export async function createServices(config: Config, resources: Resources) {
   })
   const templates = createTemplates({ ...base, staff: staff.staff, enqueue: resources.enqueue })
   return {
-    ...{ log, db },
+    log,
     ...loginServices(base),
     ...readingServices(base, requireUser, resources.enqueue),
     ...linkServices(base, authorizationServer.provider),
@@ -126,9 +127,13 @@ export async function createServices(config: Config, resources: Resources) {
     ...{ staffMembers: staff.members, signOnAdministration: staff.signOnAdministration },
     entitlementCheck: staff.entitlements,
     ...createDesk(base, { staff: staff.staff, longestDelayDays: config.longestReceiptDelayDays }),
+    health: { db, clock, releases: base.releases },
     jobs: [
       ...base.institutionSources.jobs,
-      ...releaseJobs({ store: base.releases, clock, sources: base.sealSources }),
+      ...releaseJobs({
+        ...{ store: base.releases, clock, log, sources: base.sealSources },
+        onMoreDueSoon: () => base.augmenting?.afterFailure(),
+      }),
       ...holderArea.jobs,
       ...figureJobs({ store: figureStore(db), clock }),
       ...registration.jobs,
@@ -141,7 +146,7 @@ export async function createServices(config: Config, resources: Resources) {
     async close() {
       mailer?.close()
       base.augmenting?.close()
-      await Promise.all([papers.close(), base.institutionSources.close(), base.http.close()])
+      await Promise.all([papers.close(), base.institutionSources.close(), base.http.close(), base.closeSigning()])
     },
   }
 }
@@ -219,9 +224,10 @@ function createPapers(config: Config, base: Foundation) {
   const files = sealedFileStore(db, keys)
   const typesetter = createTypesetter(typesetterLimits())
   const archives = createArchiveValidator(ARCHIVE_VALIDATOR_LIMITS)
+  const augment = sealSources && ((pdf: Uint8Array) => augmentPades(pdf, 'B-LTA', sealSources))
   const documents = makeDocuments({
-    ...{ origin, typesetter, files, signer, clock, log },
-    augment: sealSources && ((pdf) => augmentPades(pdf, 'B-LTA', sealSources)),
+    ...{ origin, typesetter, files, signer, clock, log, augment },
+    clientNameEn: (client) => englishClientName(client, base.clients),
     sealIsQualified: config.sealIsQualified,
   })
   const services = {
@@ -234,7 +240,8 @@ function createPapers(config: Config, base: Foundation) {
   const close = async () => {
     await Promise.all([typesetter.close(), archives.close()])
   }
-  return { documents, services, validateArchive: archives.validate, jobs: documentJobs({ files, clock }), close }
+  const jobs = documentJobs({ files, augment, clock, log })
+  return { documents, services, validateArchive: archives.validate, jobs, close }
 }
 
 function linkServices(base: Foundation, provider: Provider) {

@@ -39,7 +39,7 @@ function registersOf(pki: TestPki): Register[] {
     {
       issuer: pki.issuing,
       responder: pki.ocspResponder,
-      serialNumbers: serials(pki.seal, pki.timeStampUnit, pki.ocspResponder),
+      serialNumbers: serials(pki.seal, pki.nextSeal, pki.timeStampUnit, pki.ocspResponder),
     },
     { issuer: pki.root, responder: pki.rootOcspResponder, serialNumbers: serials(pki.issuing, pki.rootOcspResponder) },
   ]

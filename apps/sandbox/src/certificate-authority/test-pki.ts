@@ -18,6 +18,8 @@ export type TestPki = {
   root: KeyAndCertificate
   issuing: KeyAndCertificate
   seal: KeyAndCertificate
+  /** The seal that follows it, when the key is changed. */
+  nextSeal: KeyAndCertificate
   timeStampUnit: KeyAndCertificate
   /** Answers for certificates of the issuing authority. */
   ocspResponder: KeyAndCertificate
@@ -41,6 +43,7 @@ export async function openTestPki(directory: string, ocspUrl: string, now: Date)
     root,
     issuing,
     seal: await loadOrCreate(at('seal'), (keys) => createSealCertificate({ ...issue, keys })),
+    nextSeal: await loadOrCreate(at('next-seal'), (keys) => createSealCertificate({ ...issue, keys })),
     timeStampUnit: await loadOrCreate(at('time-stamp-unit'), (keys) => createTimeStampUnit({ ...issue, keys })),
     ocspResponder: await loadOrCreate(at('ocsp-responder'), (keys) => createOcspResponder({ ...issue, keys })),
     rootOcspResponder: await loadOrCreate(at('root-ocsp-responder'), (keys) =>

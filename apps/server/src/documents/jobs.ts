@@ -1,11 +1,22 @@
-import type { Clock } from '../platform/clock.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
-import type { SealedFileStore } from './sealed-file-store.ts'
+import { type CompletionDependencies, completeFiles } from './complete-files.ts'
 
-/** Erases the keys of sealed files that are to be kept no longer. */
-export function documentJobs({ files, clock }: { files: SealedFileStore; clock: Clock }): JobDefinition[] {
-  const run = async () => {
+export interface DocumentJobDependencies extends Omit<CompletionDependencies, 'augment'> {
+  /** Null where no time-stamping authority is configured: files stay at B-B. */
+  augment: CompletionDependencies['augment'] | null
+}
+
+/** Erases the keys of sealed files that are to be kept no longer, and completes those that still lack time stamps. */
+export function documentJobs({ augment, ...dependencies }: DocumentJobDependencies): JobDefinition[] {
+  const { files, clock } = dependencies
+  const erase = async () => {
     await files.erase(clock.now())
   }
-  return [{ name: 'erase-sealed-files', schedule: '*/10 * * * *', run }]
+  const complete = async () => {
+    if (augment !== null) await completeFiles({ ...dependencies, augment })
+  }
+  return [
+    { name: 'erase-sealed-files', schedule: '*/10 * * * *', run: erase },
+    { name: 'complete-sealed-files', schedule: '* * * * *', run: complete },
+  ]
 }

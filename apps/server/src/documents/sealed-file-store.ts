@@ -1,6 +1,6 @@
 import type { BaselineLevel } from '@perga/ades'
 import type { Locale } from '@perga/domain'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Schema } from '../platform/schema.ts'
@@ -16,6 +16,15 @@ export interface SealedFile {
 export interface FileName {
   auditId: string
   locale: Locale
+}
+
+/** A kept file below B-LTA, and how often it has failed to be raised. */
+export interface IncompleteFile {
+  name: FileName
+  level: BaselineLevel
+  attempts: number
+  /** Throws when the bytes were altered. */
+  open(): Uint8Array
 }
 
 /** Sealed files, encrypted under a key of their release that is removed when they are to be kept no longer. */
@@ -66,6 +75,36 @@ export function sealedFileStore(db: Database, keys: Keys) {
         .where('audit_id', '=', name.auditId)
         .where('language', '=', name.locale)
         .where('level', '=', from)
+        .execute()
+    },
+
+    /** Files that are still to be raised, are due at `now` and will be kept beyond it. */
+    async incomplete(now: Date, limit: number): Promise<IncompleteFile[]> {
+      const rows = await db
+        .selectFrom('sealed_files')
+        .innerJoin('sealed_file_keys', 'sealed_file_keys.audit_id', 'sealed_files.audit_id')
+        .select(['sealed_files.audit_id', 'language', 'level', 'augment_attempts', 'key_sealed', 'bytes_encrypted'])
+        // Written out, so that a kept plan can use the partial index.
+        .where(sql<boolean>`level <> 'B-LTA'`)
+        .where('augment_at', '<=', now)
+        .where('keep_until', '>', now)
+        .orderBy('augment_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ audit_id, language, level, augment_attempts, key_sealed, bytes_encrypted }) => {
+        const name = { auditId: audit_id, locale: language }
+        const open = () => decryptFile(bytes_encrypted, openKey(key_sealed), place(name))
+        return { name, level, attempts: augment_attempts, open }
+      })
+    },
+
+    /** Puts the next attempt to raise a file off. */
+    async postpone({ auditId, locale }: FileName, nextAt: Date): Promise<void> {
+      await db
+        .updateTable('sealed_files')
+        .set((row) => ({ augment_at: nextAt, augment_attempts: row('augment_attempts', '+', 1) }))
+        .where('audit_id', '=', auditId)
+        .where('language', '=', locale)
         .execute()
     },
 

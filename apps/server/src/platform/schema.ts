@@ -302,6 +302,9 @@ export interface Schema {
     level: Defaulted<'B-B' | 'B-T' | 'B-LT' | 'B-LTA'>
     etsi_u: ColumnType<string[] | null, string | null | undefined, string>
     signed_at: Date
+    augment_at: Nullable<Date>
+    augment_attempts: Defaulted<number>
+    augment_fault: Nullable<string>
   }
   audit_events: {
     id: GeneratedAlways<number>
@@ -510,6 +513,8 @@ export interface Schema {
     level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     bytes_encrypted: Uint8Array
     sealed_at: Date
+    augment_at: Defaulted<Date>
+    augment_attempts: Defaulted<number>
   }
   organisation_requests: {
     id: string

@@ -29,6 +29,17 @@ test('C1: many readings of a second enter one job, and the next reading another'
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(2))
 })
 
+test('C1: what failed is taken up again after five seconds, without a reading', async () => {
+  const enqueue = vi.fn(async () => undefined)
+  const soon = augmentSoon({ db: database.db, enqueue, log })
+  soon.afterFailure()
+  soon.afterFailure()
+  vi.advanceTimersByTime(4_999)
+  expect(enqueue).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(1))
+})
+
 test('a queue that fails disturbs nobody, and nothing is entered after closing', async () => {
   const enqueue = vi.fn(() => Promise.reject(new Error('no queue')))
   const soon = augmentSoon({ db: database.db, enqueue, log })
@@ -36,7 +47,8 @@ test('a queue that fails disturbs nobody, and nothing is entered after closing',
   vi.advanceTimersByTime(1_000)
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(1))
   soon.afterReading()
+  soon.afterFailure()
   soon.close()
-  vi.advanceTimersByTime(5_000)
+  vi.advanceTimersByTime(20_000)
   expect(enqueue).toHaveBeenCalledTimes(1)
 })

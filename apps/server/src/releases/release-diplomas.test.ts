@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Signer } from '@perga/ades'
 import { type DiplomaFacts, parseGrade } from '@perga/domain'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
@@ -12,9 +13,11 @@ import { identifierKeyStore } from './identifier-key-store.ts'
 import { releaseJobs } from './jobs.ts'
 import { type ReleaseDependencies, type ReleaseRequest, releaseDiplomas } from './release-diplomas.ts'
 import { releaseStore } from './release-store.ts'
+import { prepareRelease } from './testing/prepare-release.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 const keys = keysFromMaster(randomBytes(32))
+const log = pino({ level: 'silent' })
 const templateVersionId = uuidV7(clock.now())
 const holderId = uuidV7(clock.now())
 let database: OpenDatabase
@@ -30,37 +33,8 @@ const signer: Signer = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const { db } = database
-  await db.insertInto('institutions').values({ code: 'auth', name_el: 'Ίδρυμα', name_en: 'Institution' }).execute()
-  const department = { institution_code: 'auth', name_el: 'Τμήμα', name_en: 'Department' }
-  await db
-    .insertInto('departments')
-    .values({ ...department, id: 'm', kind: 'maintaining' })
-    .execute()
-  await db
-    .insertInto('departments')
-    .values({ ...department, id: 'i', kind: 'issuing', maintainer_id: 'm' })
-    .execute()
-  const templateId = uuidV7(clock.now())
-  await db.insertInto('templates').values({ id: templateId, institution_code: 'auth', title_id: '1' }).execute()
-  const version = {
-    level_code: '645',
-    title_el: 'Πτυχίο',
-    title_en: 'Degree',
-    issuing_department_id: 'i',
-    approved_at: clock.now(),
-  }
-  await db
-    .insertInto('template_versions')
-    .values({ id: templateVersionId, template_id: templateId, version: 1, ...version })
-    .execute()
-  const client = { kind: 'any-tax-user' as const, display_name_el: 'Ένας', display_name_en: 'One', scopes: ['title'] }
-  await db
-    .insertInto('clients')
-    .values({ id: 'one', name: 'one', ...client })
-    .execute()
-  await db.insertInto('holders').values({ id: holderId, created_at: clock.now() }).execute()
-  identifierKeys = await openIdentifierKeys({ store: identifierKeyStore(db), keys, clock })
+  await prepareRelease(database.db, { templateVersionId, holderId, now: clock.now() })
+  identifierKeys = await openIdentifierKeys({ store: identifierKeyStore(database.db), keys, clock })
 })
 afterAll(() => database.close())
 
@@ -139,7 +113,7 @@ test('what a crash between intent and release left open is marked as abandoned a
   }
   await expect(releaseDiplomas(request(), dependencies({ store: crashed }))).rejects.toThrow('crash')
   expect(await count('release_intents', 'open')).toBe(1)
-  const job = releaseJobs({ store: releaseStore(database.db, keys), clock, sources: null }).find(
+  const job = releaseJobs({ store: releaseStore(database.db, keys), clock, log, sources: null }).find(
     ({ name }) => name === 'abandon-open-readings',
   )
   await job?.run({})
@@ -205,7 +179,7 @@ test('the number of a reader is forgotten after 90 days; the index stays', async
   const readingId = release?.diploma.auditResultId ?? ''
   const stored = () =>
     database.db.selectFrom('readings').selectAll().where('id', '=', readingId).executeTakeFirstOrThrow()
-  const jobs = releaseJobs({ store: releaseStore(database.db, keys), clock, sources: null })
+  const jobs = releaseJobs({ store: releaseStore(database.db, keys), clock, log, sources: null })
   const forget = jobs.find(({ name }) => name === 'forget-readers')
   await forget?.run({})
   expect((await stored()).reader_sealed).not.toBeNull()

@@ -1,8 +1,8 @@
-import type { BaselineLevel } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
 import type { DegreeKey, Scope } from '@perga/domain'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import { augmentationStore } from './augmentation-store.ts'
 import { readingStore } from './reading-store.ts'
 
 export interface NewRelease {
@@ -27,10 +27,9 @@ export interface NewRelease {
 
 /** Readings, intents and releases: what was disclosed, provable without being readable. */
 export function releaseStore(db: Database, keys: Keys) {
-  return { ...readingStore(db), ...signedReleases(db, keys) }
+  return { ...readingStore(db), ...signedReleases(db, keys), ...augmentationStore(db) }
 }
 export type ReleaseStore = ReturnType<typeof releaseStore>
-export type PendingRelease = Awaited<ReturnType<ReleaseStore['pendingAugmentation']>>[number]
 export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
 
 function signedReleases(db: Database, keys: Keys) {
@@ -58,27 +57,6 @@ function signedReleases(db: Database, keys: Keys) {
         .where('state', '=', 'open')
         .executeTakeFirst()
       if (Number(numUpdatedRows) !== releases.length) throw new Error('the intents of this reading are no longer open')
-    },
-
-    /** Releases that wait for a time stamp or revocation data, the oldest first. */
-    pendingAugmentation: (signedAfter: Date, limit: number) =>
-      db
-        .selectFrom('releases')
-        .select(['audit_id', 'jws_protected', 'jws_signature', 'etsi_u', 'level'])
-        .where('level', 'in', ['B-B', 'B-T'])
-        .where('signed_at', '>', signedAfter)
-        .orderBy('signed_at')
-        .limit(limit)
-        .execute(),
-
-    /** Keeps what a signature has gained. A release that another process has raised meanwhile is left to it. */
-    async raiseLevel(auditId: string, gain: { from: BaselineLevel; to: BaselineLevel; etsiU: readonly string[] }) {
-      await db
-        .updateTable('releases')
-        .set({ level: gain.to, etsi_u: JSON.stringify(gain.etsiU) })
-        .where('audit_id', '=', auditId)
-        .where('level', '=', gain.from)
-        .execute()
     },
 
     /** The release under `auditId` if it was issued to `clientId`, with what a comparison needs. */
@@ -178,5 +156,7 @@ function toRow(release: NewRelease, keys: Keys) {
     signed_audit_id: release.signedAuditId,
     identifier_version: release.identifierVersion,
     signed_at: release.signedAt,
+    // Due at once.
+    augment_at: release.signedAt,
   }
 }
