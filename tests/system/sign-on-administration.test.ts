@@ -106,6 +106,54 @@ test('a sign-on is removed by one member and lets nobody in; an institution that
   expect((await ada.post('/api/desk/institutions/nowhere/sign-on/proposals', nowhere)).status).toBe(404)
 })
 
+/** Changes the sign-on of an institution as two members do. */
+async function change(institution: string, metadata: string) {
+  const path = `/api/desk/institutions/${institution}/sign-on`
+  await ada.post(`${path}/proposals`, { metadata, note: null })
+  const { proposals } = (await (await ada.get(path)).json()) as SignOnSettings
+  expect((await bob.post(`${path}/proposals/${proposals[0]?.id}/approve`)).status).toBe(200)
+}
+const signedIn = async (userName: string) => {
+  const staff = new Staff(world)
+  await staff.signOn(userName)
+  expect(await staff.session()).toMatchObject({ kind: 'institution' })
+  return staff
+}
+
+test('whoever came by a sign-on that is removed is out at once, and stays out when it is entered anew', async () => {
+  const metadata = await metadataOf('aueb')
+  const [inside, onTheWay] = [await signedIn('aueb.full'), new Staff(world)]
+  const { acs, fields } = await onTheWay.beginSignOn('aueb', 'aueb.full')
+  const back = await onTheWay.postResponse(acs, fields)
+  expect(back).toMatch(/\/aueb\/return\?/)
+  const stranger = await signedIn('auth.full')
+
+  expect((await ada.post('/api/desk/institutions/aueb/sign-on/remove')).status).toBe(200)
+  expect(await inside.session()).toEqual({ kind: 'none' })
+  expect((await inside.get('/api/desk/requests')).status).toBe(401)
+  await change('aueb', metadata)
+  await onTheWay.browser.visit(back, /\/desk\//)
+  for (const staff of [inside, onTheWay]) expect(await staff.session()).toEqual({ kind: 'none' })
+  await signedIn('aueb.full')
+  expect(await stranger.session()).toMatchObject({ kind: 'institution' })
+})
+
+test('another identity provider in its place, or a certificate less, ends the sessions; a certificate more does not', async () => {
+  const [own, other] = [await metadataOf('aueb'), await metadataOf('auth')]
+  const inside = await signedIn('aueb.full')
+  const key = /<md:KeyDescriptor.*<\/md:KeyDescriptor>/s.exec(other)?.[0] ?? ''
+  await change('aueb', own.replace('<md:KeyDescriptor', `${key}<md:KeyDescriptor`))
+  expect(await inside.session()).toMatchObject({ kind: 'institution' })
+  await change('aueb', own)
+  expect(await inside.session()).toEqual({ kind: 'none' })
+
+  const again = await signedIn('aueb.full')
+  await change('aueb', other)
+  expect(await again.session()).toEqual({ kind: 'none' })
+  await change('aueb', own)
+  expect(await again.session()).toEqual({ kind: 'none' })
+})
+
 test('a certificate that ran out between proposal and approval does not come into force', async () => {
   const before = (await settings()).sign_on
   await propose(await metadataOf('auth'))

@@ -17,7 +17,7 @@ export interface SessionState {
   /** Someone who reads for an organisation, or a citizen with a code. */
   user: { taxNumber: string; name: string; isCitizen: boolean }
   /** Someone who works here: who, not what they may do, which is looked up at every request. */
-  staff: { kind: 'provider'; memberId: string } | { kind: 'institution'; accountId: string }
+  staff: { kind: 'provider'; memberId: string } | { kind: 'institution'; accountId: string; trustId: string }
   /** Whoever holds the tax account of an organisation: registers it and invites, reads nothing. */
   administrator: { organisationId: string; name: string }
   /** A person on the registration site: accepts invitations, sees and cancels own roles. */

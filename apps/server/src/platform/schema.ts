@@ -394,7 +394,13 @@ export interface Schema {
     size: number
     bytes_sealed: Uint8Array
   }
-  desk_groups: { id: string; institution_code: string; department_id: Nullable<string>; name: string }
+  desk_groups: {
+    id: string
+    institution_code: string
+    department_id: Nullable<string>
+    name: string
+    removed_at: Nullable<Date>
+  }
   desk_group_members: { group_id: string; account_id: string }
   helpdesk_settings: {
     institution_code: string
@@ -617,6 +623,7 @@ export interface Schema {
     sign_on_url: string
     certificates: string[]
     changed_at: Date
+    trust_id: Defaulted<string>
   }
   institution_accounts: {
     id: string
@@ -634,7 +641,7 @@ export interface Schema {
     levels: string[]
   }
   sign_on_assertions: { institution_code: string; id_hash: Uint8Array; expires_at: Date }
-  sign_on_answers: { state_hash: Uint8Array; account_id: string; expires_at: Date }
+  sign_on_answers: { state_hash: Uint8Array; account_id: string; expires_at: Date; trust_id: string }
   directory_versions: {
     id: GeneratedAlways<number>
     kind: 'institution' | 'department'

@@ -1,5 +1,7 @@
 import { EDUCATION_LEVELS, type Entitlement } from '@perga/domain'
+import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import type { Schema } from '../platform/schema.ts'
 import type { InstitutionMember } from './staff-member.ts'
 
 /** An account as a sign-in brings it. */
@@ -15,16 +17,31 @@ export interface AssertedAccount {
 /** Accounts of institutions, found by the keyed index of the identity provider's identifier, and what they may do. */
 export function accountStore(db: Database) {
   return {
-    find: (id: string) => findAccount(db, id),
+    find: async (id: string) =>
+      describe(db, await db.selectFrom('institution_accounts').selectAll().where('id', '=', id).executeTakeFirst()),
+    /** The account as long as the trust in the identity provider lasts by which it signed in; null after that. */
+    findSignedOn: async ({ accountId, trustId }: { accountId: string; trustId: string }) =>
+      describe(
+        db,
+        await db
+          .selectFrom('institution_accounts as account')
+          .innerJoin('institution_sign_ons as sign_on', 'sign_on.institution_code', 'account.institution_code')
+          .selectAll('account')
+          .where('account.id', '=', accountId)
+          .where('sign_on.trust_id', '=', trustId)
+          .executeTakeFirst(),
+      ),
     /** Enters the account, or renews it, with exactly the entitlements asserted now. Returns its id. */
     enter: (account: AssertedAccount, now: Date) => enterAccount(db, account, now),
   }
 }
 export type AccountStore = ReturnType<typeof accountStore>
 
-async function findAccount(db: Database, id: string): Promise<InstitutionMember | null> {
-  const row = await db.selectFrom('institution_accounts').selectAll().where('id', '=', id).executeTakeFirst()
+type AccountRow = Selectable<Schema['institution_accounts']>
+
+async function describe(db: Database, row: AccountRow | undefined): Promise<InstitutionMember | null> {
   if (row === undefined) return null
+  const { id } = row
   const granted = await db
     .selectFrom('institution_entitlements')
     .select(['maintainer_id', 'role', 'levels'])

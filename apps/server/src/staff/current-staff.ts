@@ -20,8 +20,8 @@ export interface CurrentStaff {
 }
 
 /**
- * Members and their rights are looked up afresh each time, so that who was suspended, or signed in again with fewer rights, a
- * second ago can do nothing more.
+ * Members and their rights are looked up afresh each time, so that who was suspended, signed in again with fewer rights, or came by
+ * a sign-on that was removed a second ago can do nothing more.
  */
 export function currentStaff(options: {
   sessions: Sessions
@@ -32,7 +32,7 @@ export function currentStaff(options: {
   const findStaff = async (request: FastifyRequest): Promise<StaffMember | null> => {
     const session = await sessions.read(request, 'staff')
     if (session === null) return null
-    return session.kind === 'provider' ? members.findActive(session.memberId) : accounts.find(session.accountId)
+    return session.kind === 'provider' ? members.findActive(session.memberId) : accounts.findSignedOn(session)
   }
   const findWaiting = async (request: FastifyRequest): Promise<WaitingMember | null> => {
     const session = await sessions.read(request, 'staff')

@@ -96,9 +96,9 @@ export function signOnRoutes(
         const { state } = request.query
         return orBackToSignIn({ request, reply, lang: toLocale(request.cookies.lang) }, async () => {
           const { lang } = SignOnDeparture.parse(await departures.comeBack(request, 'staff-sign-on', state))
-          const accountId = await signOns.takeAnswer(sha256(state), clock.now())
-          if (accountId === undefined) throw new Refusal('sign_on_failed', { reason: 'no answer' })
-          await sessions.start(reply, 'staff', { kind: 'institution', accountId })
+          const signedOn = await signOns.takeAnswer(sha256(state), clock.now())
+          if (signedOn === undefined) throw new Refusal('sign_on_failed', { reason: 'no answer' })
+          await sessions.start(reply, 'staff', { kind: 'institution', ...signedOn })
           return `${origin}/desk/?lang=${lang}`
         })
       },

@@ -6,7 +6,7 @@ import { type Keys, sha256 } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import type { AccountStore } from './account-store.ts'
 import { readPerson } from './assertion.ts'
-import type { SignOn, SignOnStore } from './sign-on-store.ts'
+import type { KnownSignOn, SignOnStore } from './sign-on-store.ts'
 import { verifyResponse } from './verify-response.ts'
 
 const ANSWER_LIFETIME_MS = 2 * 60_000
@@ -28,11 +28,11 @@ export interface SignOnDependencies {
  * word (spec 2 §5). Throws `sign_on_failed`.
  */
 export async function takeResponse(
-  response: { samlResponse: string; state: string; signOn: SignOn },
+  response: { samlResponse: string; state: string; signOn: KnownSignOn },
   dependencies: SignOnDependencies,
 ): Promise<void> {
   const { db, keys, clock, origin, entitlementPrefix, signOns, accounts } = dependencies
-  const { institutionCode } = response.signOn
+  const { institutionCode, trustId } = response.signOn
   const now = clock.now()
   const { assertion, expiresAt } = await verifyResponse({ ...response, origin, now })
   const idHash = sha256(assertion.$.ID)
@@ -52,7 +52,8 @@ export async function takeResponse(
     now,
   )
   const isFirst = await signOns.keepAnswer({
-    ...{ stateHash: sha256(response.state), accountId, expiresAt: new Date(now.getTime() + ANSWER_LIFETIME_MS) },
+    ...{ stateHash: sha256(response.state), accountId, trustId },
+    expiresAt: new Date(now.getTime() + ANSWER_LIFETIME_MS),
   })
   refuseUnless(isFirst, 'sign_on_failed', { reason: 'request answered before' })
   await recordEvent(db, clock, { actor: `institution:${accountId}`, act: 'staff.sign-on', object: institutionCode })
