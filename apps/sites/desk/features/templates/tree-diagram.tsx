@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TemplateTree } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
-import { Actions, Button } from '@perga/ui/actions/button'
-import { useId } from 'react'
+import { ZoomablePicture, type ZoomTexts } from '@perga/ui/drawing/zoomable-picture'
+import { useMemo } from 'react'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { BOX, layOutTree, type TreeBox } from './tree-layout.ts'
-import { usePanZoom } from './use-pan-zoom.ts'
+import { BOX, layOutTree, sizeOf, startOf, type TreeBox } from './tree-layout.ts'
+import { useWidth } from './use-width.ts'
 
 // What fits into a box at the size of its text.
 const LETTERS = 25
@@ -14,40 +14,32 @@ const LETTERS = 25
 export function TreeDiagram({ tree }: { readonly tree: TemplateTree }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const hintId = useId()
-  const { view, frame, press, pointer, zoomIn, zoomOut, reset } = usePanZoom()
+  const texts = useZoomTexts()
+  const { element, width } = useWidth()
+  const boxes = useMemo(() => layOutTree(tree), [tree])
+  const drawing = useMemo(() => {
+    const size = sizeOf(boxes)
+    return { size, start: startOf(size, width) }
+  }, [boxes, width])
   return (
-    <section aria-label={t`Diagram`}>
-      <p id={hintId}>
-        {t`Drag to move, turn the wheel to zoom. With the keyboard: arrows move, plus and minus zoom, 0 goes back.`}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that takes keys is no fieldset */}
-      <div
-        ref={frame}
-        className="tree-diagram"
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved about in with keys
-        tabIndex={0}
-        aria-label={t`Diagram of the tree`}
-        aria-describedby={hintId}
-        onKeyDown={press}
-        {...pointer}
-      >
-        <svg aria-hidden="true">
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {layOutTree(tree).map((box) => (
-              <Box key={box.key} box={box} text={textOf(box, locale)} />
-            ))}
-          </g>
-        </svg>
-      </div>
-      <Actions>
-        <Button variant="secondary" onClick={zoomIn}>{t`Zoom in`}</Button>
-        <Button variant="secondary" onClick={zoomOut}>{t`Zoom out`}</Button>
-        <Button variant="secondary" onClick={reset}>{t`Back to the start`}</Button>
-      </Actions>
+    <section ref={element} className="tree-diagram" aria-label={t`Diagram`}>
+      <ZoomablePicture drawing={drawing} label={t`Diagram of the tree`} texts={texts}>
+        {boxes.map((box) => (
+          <Box key={box.key} box={box} text={textOf(box, locale)} />
+        ))}
+      </ZoomablePicture>
     </section>
   )
+}
+
+function useZoomTexts(): ZoomTexts {
+  const { t } = useLingui()
+  return {
+    controls: t`Controls of the diagram`,
+    hint: t`Drag to move, turn the wheel to zoom. With the keyboard: arrows move, plus and minus zoom, 0 goes back.`,
+    ...{ enlarge: t`Zoom in`, reduce: t`Zoom out`, start: t`Back to the start` },
+    ...{ left: t`Move left`, right: t`Move right`, up: t`Move up`, down: t`Move down` },
+  }
 }
 
 function Box({ box: { x, y, parent }, text }: { readonly box: TreeBox; readonly text: string }) {

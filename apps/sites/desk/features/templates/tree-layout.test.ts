@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOX, layOutTree } from './tree-layout.ts'
+import { BOX, layOutTree, sizeOf, startOf } from './tree-layout.ts'
 
 const named = (id: string, count: number) => ({ id, name: { el: id, en: id }, count })
 const curriculum = (id: string, ...templates: string[]) => ({
@@ -33,6 +33,19 @@ test('T1 T6: the diagram has five columns, from the institution to its templates
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(5)
   const templates = boxes.filter(({ count }) => count === null)
   expect(templates.map(({ name }) => name.el)).toEqual(['template a', 'template b', 'template c', 'template d'])
-  expect(new Set(templates.map(({ x }) => x))).toEqual(new Set([4 * (BOX.width + BOX.columnGap)]))
+  expect(new Set(templates.map(({ x }) => x))).toEqual(new Set([16 + 4 * (BOX.width + BOX.columnGap)]))
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(templates.length)
+})
+
+test('T6: every box is within the drawing, and a screen shows as much of it as can be read there', () => {
+  const boxes = layOutTree(TREE)
+  const size = sizeOf(boxes)
+  for (const { x, y } of boxes) {
+    expect([x >= 16, y >= 16, x + BOX.width <= size.width - 16, y + BOX.height <= size.height - 16]).not.toContain(
+      false,
+    )
+  }
+  expect(startOf(size, 1200).width).toBe(size.width)
+  expect(startOf(size, 360)).toEqual({ width: 400, height: size.height })
+  expect(startOf({ width: 1244, height: 9000 }, 360)).toEqual({ width: 400, height: (400 * 400) / 360 })
 })

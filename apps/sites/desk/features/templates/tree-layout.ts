@@ -20,6 +20,11 @@ export interface TreeBox extends Spot {
 
 export const BOX = { width: 220, height: 34, columnGap: 28, rowGap: 12 } as const
 const ROW = BOX.height + BOX.rowGap
+const MARGIN = 16
+// Where less fits on the screen, boxes are drawn at nine tenths of their size and the rest is moved to.
+const SMALLEST = 0.9
+const HEIGHT_ON_SCREEN = 400
+const USUAL_WIDTH = 1200
 
 interface Node {
   readonly id: string
@@ -33,6 +38,24 @@ export function layOutTree(tree: TemplateTree): TreeBox[] {
   return place({ node: asNode(tree), path: tree.id, depth: 0, row: 0, parent: null })
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** How much room the boxes take, with a margin all around. */
+export function sizeOf(boxes: readonly TreeBox[]): Size {
+  const end = (sides: readonly number[]) => Math.max(0, ...sides) + MARGIN
+  return { width: end(boxes.map(({ x }) => x + BOX.width)), height: end(boxes.map(({ y }) => y + BOX.height)) }
+}
+
+/** What of the drawing is shown first on a screen so wide: its upper left, in letters that can be read. */
+export function startOf(size: Size, widthOnScreen: number | null): Size {
+  const width = widthOnScreen || USUAL_WIDTH
+  const shown = Math.min(size.width, width / SMALLEST)
+  return { width: shown, height: Math.min(size.height, (HEIGHT_ON_SCREEN * shown) / width) }
+}
+
 interface Place {
   node: Node
   path: string
@@ -43,12 +66,12 @@ interface Place {
 
 /** A node beside its first child, then what is below it; the last box is in the last row that it takes. */
 function place({ node, path, depth, row, parent }: Place): TreeBox[] {
-  const spot = { x: depth * (BOX.width + BOX.columnGap), y: row * ROW }
+  const spot = { x: MARGIN + depth * (BOX.width + BOX.columnGap), y: MARGIN + row * ROW }
   const boxes: TreeBox[] = [{ key: path, name: node.name, count: node.count, ...spot, parent }]
   let next = row
   for (const child of node.below) {
     const below = place({ node: child, path: `${path}/${child.id}`, depth: depth + 1, row: next, parent: spot })
-    next = Math.max(...below.map(({ y }) => y)) / ROW + 1
+    next = (Math.max(...below.map(({ y }) => y)) - MARGIN) / ROW + 1
     boxes.push(...below)
   }
   return boxes

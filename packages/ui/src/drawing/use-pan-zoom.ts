@@ -8,13 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { pan, type Size, type View, WHOLE, zoom } from './view.ts'
+import { type Drawing, isAtEnd, type Point, pan, START, type View, zoom } from './drawing-view.ts'
 
 const STEP = 1.4
 const PAN_STEP = 0.2
 const CENTRE = { x: 0.5, y: 0.5 }
-
-type Point = { readonly x: number; readonly y: number }
 
 const KEY_PANS: Record<string, Point> = {
   ArrowLeft: { x: -PAN_STEP, y: 0 },
@@ -24,27 +22,27 @@ const KEY_PANS: Record<string, Point> = {
 }
 
 /** A picture that is dragged, pinched, and enlarged by the wheel, by keys and by buttons. */
-export function usePanZoom(size: Size) {
-  const [view, setView] = useState<View>(WHOLE)
+export function usePanZoom(drawing: Drawing) {
+  const [view, setView] = useState<View>(START)
   const surface = useRef<SVGSVGElement>(null)
   const pointers = useRef(new Map<number, Point>())
-  const zoomBy = (factor: number, at = CENTRE) => setView((current) => zoom(current, factor, { size, at }))
-  const panBy = (share: Point) => setView((current) => pan(current, share, size))
-  useWheel(surface, { size, view, setView })
+  const zoomBy = (factor: number, at: Point = CENTRE) => setView((current) => zoom(current, factor, { drawing, at }))
+  const panBy = (share: Point) => setView((current) => pan(current, share, drawing))
+  useWheel(surface, { drawing, view, setView })
   return {
     view,
     surface,
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(1 / STEP),
-    showWhole: () => setView(WHOLE),
+    showStart: () => setView(START),
     panTo: (direction: keyof typeof KEY_PANS) => panBy(KEY_PANS[direction] ?? { x: 0, y: 0 }),
     onKeyDown(event: KeyboardEvent) {
-      const share = KEY_PANS[event.key]
-      if (share !== undefined && view.scale > 1) panBy(share)
-      else if (event.key === '+' || event.key === '=') zoomBy(STEP)
-      else if (event.key === '-') zoomBy(1 / STEP)
-      else if (event.key === '0') setView(WHOLE)
-      else return
+      // Ctrl with plus and minus is the browser's own enlarging.
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const next = afterKey(event.key, { view, drawing })
+      // At an edge the arrow key scrolls the page as usual.
+      if (next === null || (next.x === view.x && next.y === view.y && next.scale === view.scale)) return
+      setView(next)
       event.preventDefault()
     },
     pointing: {
@@ -55,47 +53,58 @@ export function usePanZoom(size: Size) {
       onPointerMove(event: PointerEvent) {
         const before = pointers.current.get(event.pointerId)
         if (before === undefined) return
-        const others = [...pointers.current].filter(([id]) => id !== event.pointerId)
         const now = pointOf(event)
-        const other = others[0]?.[1]
-        if (other === undefined) panBy({ x: before.x - now.x, y: before.y - now.y })
-        else zoomBy(distance(now, other) / Math.max(0.01, distance(before, other)), middle(now, other))
+        const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+        if (other === undefined) panBy(difference(before, now))
+        else {
+          zoomBy(distance(now, other) / Math.max(0.01, distance(before, other)), middle(now, other))
+          panBy(difference(middle(before, other), middle(now, other)))
+        }
         pointers.current.set(event.pointerId, now)
       },
       onPointerUp: (event: PointerEvent) => pointers.current.delete(event.pointerId),
+      // The browser took the finger to scroll the page.
       onPointerCancel: (event: PointerEvent) => pointers.current.delete(event.pointerId),
     },
   }
 }
 
-/** The wheel enlarges; what it cannot make smaller any more scrolls the page as usual, so that nobody is caught. */
+function afterKey(key: string, { view, drawing }: { view: View; drawing: Drawing }): View | null {
+  const share = KEY_PANS[key]
+  if (share !== undefined) return pan(view, share, drawing)
+  if (key === '+' || key === '=') return zoom(view, STEP, { drawing, at: CENTRE })
+  if (key === '-') return zoom(view, 1 / STEP, { drawing, at: CENTRE })
+  return key === '0' ? START : null
+}
+
+/** The wheel enlarges and reduces; when it has nothing left to do it scrolls the page as usual, so that nobody is caught. */
 function useWheel(
   surface: RefObject<SVGSVGElement | null>,
-  { size, view, setView }: { size: Size; view: View; setView: Dispatch<SetStateAction<View>> },
+  { drawing, view, setView }: { drawing: Drawing; view: View; setView: Dispatch<SetStateAction<View>> },
 ) {
-  const latest = useRef(view)
-  const { width, height } = size
+  const latest = useRef({ drawing, view })
   useEffect(() => {
-    latest.current = view
-  }, [view])
+    latest.current = { drawing, view }
+  }, [drawing, view])
   useEffect(() => {
     const element = surface.current
     const turn = (event: WheelEvent) => {
       const at = shareOf(event, event.currentTarget)
-      const isAtEnd = event.deltaY > 0 && latest.current.scale <= 1
-      if (isAtEnd || at === null) return
+      const isEnlarging = event.deltaY < 0
+      if (event.deltaY === 0 || at === null || isAtEnd(latest.current.view, isEnlarging)) return
       event.preventDefault()
-      setView((current) => zoom(current, event.deltaY < 0 ? STEP : 1 / STEP, { size: { width, height }, at }))
+      setView((current) => zoom(current, isEnlarging ? STEP : 1 / STEP, { drawing: latest.current.drawing, at }))
     }
     // React's own wheel listeners are passive: they cannot keep the page from scrolling.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
-  }, [surface, width, height, setView])
+  }, [surface, setView])
 }
 
 const pointOf = (event: PointerEvent): Point => shareOf(event, event.currentTarget) ?? CENTRE
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const difference = (from: Point, to: Point): Point => ({ x: from.x - to.x, y: from.y - to.y })
 
 /** Where on the element, as shares of its sides. */
 function shareOf({ clientX, clientY }: { clientX: number; clientY: number }, element: EventTarget | null) {
