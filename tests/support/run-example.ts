@@ -44,7 +44,7 @@ const OPTIONS: Readonly<Record<string, (sent: Sent, value: string) => void>> = {
     sent.file = readFileSync(value, 'utf8')
   },
 }
-const WITHOUT_VALUE = new Set(['--fail-with-body'])
+const WITHOUT_VALUE = new Set(['--fail-with-body', '--silent', '--show-error'])
 
 /** Reads the few options that the examples use. Throws on any other, so that no example goes unchecked. */
 export async function sendByFetch(command: string, variables: Record<string, string>): Promise<string> {

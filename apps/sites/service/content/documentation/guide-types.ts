@@ -14,8 +14,17 @@ export type Block =
   | { readonly kind: 'fields'; readonly names: 'view' | 'api' }
   | { readonly kind: 'tree'; readonly label: string; readonly root: TreeNode }
   /** To another site of ours, whose address an operator may have changed. */
-  | { readonly kind: 'link'; readonly text: string; readonly to: 'templateTool' | 'registration' | 'openApi' }
+  | { readonly kind: 'link'; readonly text: string; readonly to: LinkTarget }
   | { readonly kind: 'mail'; readonly subject: string; readonly body: string }
+
+export type LinkTarget =
+  | 'templateTool'
+  | 'registration'
+  | 'registrationRequest'
+  | 'ownRoles'
+  | 'ownSystems'
+  | 'desk'
+  | 'openApi'
 
 /** A thing and its parts. */
 export interface TreeNode {
@@ -49,8 +58,12 @@ export type Guides = Readonly<Record<GuideName, Guide>>
 export const text = (content: string): Block => ({ kind: 'text', text: content })
 export const points = (...all: string[]): Block => ({ kind: 'points', points: all })
 export const steps = (...all: string[]): Block => ({ kind: 'steps', steps: all })
+export const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
+  ...{ kind: 'table', caption },
+  ...{ head, rows },
+})
 export const code = (label: string, content: string): Block => ({ kind: 'code', label, code: content })
-export const link = (to: Extract<Block, { kind: 'link' }>['to'], content: string): Block => ({
+export const link = (to: LinkTarget, content: string): Block => ({
   ...{ kind: 'link', text: content },
   to,
 })

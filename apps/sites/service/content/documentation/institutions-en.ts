@@ -109,21 +109,30 @@ export const institutionsEn: Guide = {
         text(
           'An institution provides exactly one of the two: a database view or an API. The fields are the same, in capitals in the view and in camel case in the API.',
         ),
+        text('An institution without systems of its own gives its degrees as a file, see below.'),
+      ],
+    },
+    {
+      id: 'ins_upload',
+      title: 'As a file',
+      level: 3,
+      blocks: [
         text(
-          'An institution without systems of its own gives its degrees as one CSV file with the fields of the schema as headings. The provider sets this up; then you upload the file at the desk, or a program of yours sends it. Each file takes the place of the last one as a whole, and one with errors changes nothing.',
+          'An institution without systems of its own gives its degrees as one CSV file with the fields of the schema as headings: at most 25 MB, in UTF-8 or Windows-1253, with commas or semicolons. The provider sets this up. Each file takes the place of the last one as a whole, and one with errors changes nothing.',
+        ),
+        text(
+          'On the page “File of degrees” of the desk you choose the file, try it and send it; errors are told by line and field. The page is for whoever has the role full for the whole institution (code 0). Or a program of yours sends it with a key:',
         ),
         steps(
-          'At the desk, under File of degrees, make a key for the program. It is shown once; you can bind it to your addresses.',
+          'At the desk, under “File of degrees”, make a key for the program. It is shown once; you can bind it to your addresses.',
           'Put the line with the key, which the page shows, into a file upload-header.txt that only the program can read.',
           'Send the file. The answer is the report with each error by line and field; status 200 means that the file was taken, 422 that it has errors. With ?trial=true it is only looked at, with ?charset=windows-1253 it is read in that encoding.',
           'To change the key, make a second one, put it in place of the first, and retire the first at the desk.',
         ),
         code('Sending the file', sample.UPLOAD_REQUEST),
         code('Every night with cron (Linux)', sample.UPLOAD_CRON),
-        code(
-          'Every night with the Task Scheduler (Windows); send.cmd goes to the folder and runs the command above',
-          sample.UPLOAD_TASK,
-        ),
+        code('The same for Windows, in the file C:\\perga\\send.cmd', sample.UPLOAD_COMMAND_FILE),
+        code('Every night with the Task Scheduler (Windows)', sample.UPLOAD_TASK),
       ],
     },
     {
@@ -207,12 +216,65 @@ export const institutionsEn: Guide = {
       ],
     },
     {
+      id: 'ins_conformance',
+      title: 'Is the connection right?',
+      level: 2,
+      blocks: [
+        text(
+          'In the source of the service, packages/institution-kit holds what an institution needs: the view for PostgreSQL, MySQL, Oracle and SQL Server, a reference server of the API over a file or a table, and a command that tries every rule of this guide. Run it before you connect, and after every change of your systems:',
+        ),
+        code('The conformance check of an API', sample.CONFORMANCE_CHECK),
+        text(
+          'For a view, --database-file with the address of the database and --view with its name take the place of the address and the key. The report says of each rule what was found and how to mend it; it never holds a value of a record, or the key. It is printed, or written as HTML or JSON. The command ends with 0 when everything conforms, 1 when something does not, 2 when not all could be checked. Give the report to the provider when you ask to be connected.',
+        ),
+      ],
+    },
+    {
+      id: 'ins_figures',
+      title: 'How many degrees you have',
+      level: 3,
+      blocks: [
+        text(
+          'The public list shows the degrees of each level with their day. In a view, and in a file that you upload, the service counts the valid ones once a day, by titleID alone; the level comes from the template, so a title without a template is in no level.',
+        ),
+        text(
+          'An API cannot be counted: it answers at most ten degrees. Declare the figures at the desk, under “Figures”, or send them to the provider. Whoever does more than look for the whole institution (code 0) may declare them.',
+        ),
+      ],
+    },
+    {
+      id: 'ins_quality',
+      title: 'Data quality',
+      level: 3,
+      blocks: [
+        text(
+          'Under “Data quality” of the desk you see which rules your records broke in the last ninety days and how often, and download the list of fixes, which names the records as you do. The service keeps no value of them.',
+        ),
+      ],
+    },
+    {
       id: 'ins_support',
       title: 'Serving requests',
       level: 2,
       blocks: [
         text(
-          'Citizens who do not find a degree can send a request to the department, where the institution has enabled it.',
+          'Citizens who do not find a degree, or find it wrong, can send a request to the department, where the institution has enabled it. A request is answered within five working days. What an inspector’s check did not find arrives in any case, with the deadline that it has.',
+        ),
+        link('desk', 'Open the desk'),
+      ],
+    },
+    {
+      id: 'ins_support-settings',
+      title: 'Settings of the helpdesk',
+      level: 3,
+      blocks: [
+        points(
+          'Whether citizens can send requests, and where they turn otherwise: for whoever does more than look for the whole institution (code 0).',
+          'Contacts: a reminder goes out one working day before the deadline and once after it, to whoever has the request; where nobody has it, to the contact of the department. That a request is overdue is told to the contact of the whole institution too.',
+          'Groups: a request that is given to a group is a ticket of each member. Members are accounts that may resolve there and have signed in once. A group is removed when nothing waits for it.',
+        ),
+        text(
+          'An account that has not signed in for 60 days is given nothing automatically. When somebody leaves, take the entitlement away: at the next sign-in it is gone here too.',
         ),
       ],
     },
@@ -262,6 +324,16 @@ export const institutionsEn: Guide = {
         code('Not valid together', sample.REPEATED_MAINTAINER),
         text(
           'Code 0 together with a level, or one department in two values, makes all values of the user ignored, without a message.',
+        ),
+      ],
+    },
+    {
+      id: 'ins_support-check',
+      title: 'Checking the values of a user',
+      level: 3,
+      blocks: [
+        text(
+          'The user is told nothing; you are. On the page “Check of entitlements” of the desk, whoever answers for the whole institution pastes the values of one user and sees what they grant, which rule voids which value, and what to write instead. The values are not kept.',
         ),
       ],
     },

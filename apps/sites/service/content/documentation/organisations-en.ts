@@ -1,5 +1,8 @@
 import { type Guide, link, points, text } from './guide-types.ts'
 
+// Spec 2 §9: the name and tax number follow the subject; whoever sends it knows them.
+const WHO = '[name of the organisation], [tax number]'
+
 const REQUEST = `Name of the organisation (in Greek and in English):
 Sector (public or private):
 Tax number:
@@ -39,9 +42,10 @@ export const organisationsEn: Guide = {
       level: 3,
       blocks: [
         text(
-          'Fill in the form of the registration site (/registration/request), or send this message from a corporate address. Both lead to the same record.',
+          'Fill in the form of the registration site, or send this message from a corporate address. Both lead to the same record.',
         ),
-        { kind: 'mail', subject: 'organisation registration', body: REQUEST },
+        link('registrationRequest', 'Open the form of the request'),
+        { kind: 'mail', subject: `organisation registration: ${WHO}`, body: REQUEST },
       ],
     },
     {
@@ -76,6 +80,30 @@ export const organisationsEn: Guide = {
       ],
     },
     {
+      id: 'org_representatives',
+      title: 'Representatives from then on',
+      level: 2,
+      blocks: [
+        points(
+          'Each Representative sees their roles on the page “My roles” of the registration site, may cancel any of them, and may unlink the tax account from the organisation, for example before accepting the invitation of another one.',
+          'Once a year the Administrator re-confirms each Representative. Reminders go out 30 and 7 days before; whoever is not re-confirmed is suspended until it is done.',
+          'The Administrator may suspend a Representative at any time: from that moment the person reads nothing more for the organisation.',
+          'Administrator and Representatives see which degrees were asked for, when and by whom, but nothing of what they say.',
+        ),
+        link('ownRoles', 'My roles'),
+      ],
+    },
+    {
+      id: 'org_any-tax-user',
+      title: 'Reading without a registration',
+      level: 2,
+      blocks: [
+        text(
+          'A holder may choose “Any authenticated user” instead of an organisation. Whoever has such a link or code reads it with a personal tax account, without being a Representative of anybody, and can verify later what was read. This suits a small employer that sees few degrees; it gives neither the ex-officio check nor access for systems.',
+        ),
+      ],
+    },
+    {
       id: 'org_registration-oauth2',
       title: 'Registration for your own systems',
       level: 2,
@@ -83,9 +111,10 @@ export const organisationsEn: Guide = {
         text(
           'An organisation with systems of its own can ask for access through OAuth 2.0: its Administrator asks on the page “Own systems” of the registration site, or by this message.',
         ),
+        link('ownSystems', 'Own systems'),
         {
           kind: 'mail',
-          subject: 'organisation registration',
+          subject: `organisation registration: ${WHO}`,
           body: `${REQUEST}\nCallback addresses:\nDetails needed (scopes):`,
         },
       ],
@@ -97,7 +126,7 @@ export const organisationsEn: Guide = {
       blocks: [
         {
           kind: 'mail',
-          subject: 'organisation support',
+          subject: `organisation support: ${WHO}`,
           body: `Name of the organisation:\nTax number:\n\nWhat happened:`,
         },
       ],

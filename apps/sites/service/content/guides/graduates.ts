@@ -42,7 +42,8 @@ export const graduatesGuide: InBothLanguages<Article> = {
       {
         heading: 'Αν λείπει κάποιος τίτλος',
         paragraphs: [
-          'Ίσως το ίδρυμα δεν απάντησε ή δεν έχει καταχωρίσει ακόμη τον τίτλο. Δοκιμάστε ξανά αργότερα ή ρωτήστε τη γραμματεία του τμήματός σας.',
+          'Ίσως το ίδρυμα δεν απάντησε ή δεν έχει καταχωρίσει ακόμη τον τίτλο. Αν δεν απάντησε, δοκιμάστε ξανά αργότερα.',
+          'Αν ο τίτλος λείπει ή έχει λάθος, ενημερώστε το ίδρυμα: από το μενού των κατόχων ανοίξτε «Οι τίτλοι σπουδών μου» και, στο τέλος της σελίδας, «Ενημερώστε το ίδρυμα». Το αίτημά σας πηγαίνει στο τμήμα, που απαντά μέσα σε πέντε εργάσιμες ημέρες· την απάντηση τη βρίσκετε στο «Τα αιτήματά μου». Αν το ίδρυμα δεν δέχεται αιτήματα εδώ, η σελίδα δείχνει πού να απευθυνθείτε.',
         ],
       },
     ],
@@ -88,7 +89,8 @@ export const graduatesGuide: InBothLanguages<Article> = {
       {
         heading: 'If a degree is missing',
         paragraphs: [
-          'The institution may not have answered, or may not have registered the degree yet. Try again later, or ask the secretariat of your department.',
+          'The institution may not have answered, or may not have registered the degree yet. If it did not answer, try again later.',
+          'If the degree is missing or wrong, tell the institution: from the menu of holders open “My degrees” and, at the end of the page, “Tell the institution”. Your request goes to the department, which answers within five working days; you find the answer under “My requests”. If the institution does not take requests here, the page says where to turn.',
         ],
       },
     ],

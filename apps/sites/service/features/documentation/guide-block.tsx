@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { siteSettings } from '../../../shell/site-settings.ts'
 import { useInBrowser } from '../../../shell/use-in-browser.ts'
-import type { Block } from '../../content/documentation/guide-types.ts'
+import type { Block, LinkTarget } from '../../content/documentation/guide-types.ts'
 import { FieldTable } from './field-table.tsx'
 import { MailTemplate } from './mail-template.tsx'
 import { TreeList } from './tree-list.tsx'
@@ -10,7 +10,12 @@ import { TreeList } from './tree-list.tsx'
 const TreeDiagram = lazy(async () => ({ default: (await import('./diagram/tree-diagram.tsx')).TreeDiagram }))
 
 const { templateTool, registration } = siteSettings.addresses
-const ADDRESSES = { templateTool, registration, openApi: '/api/openapi.json' }
+const ADDRESSES: Record<LinkTarget, string> = {
+  ...{ templateTool, registration, openApi: '/api/openapi.json', desk: '/desk/' },
+  registrationRequest: `${registration}request`,
+  ownRoles: `${registration}representative`,
+  ownSystems: `${registration}administrator/systems`,
+}
 
 /** A piece of a section as it is shown. */
 export function GuideBlock({ block }: { readonly block: Block }) {
