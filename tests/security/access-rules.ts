@@ -244,6 +244,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/desk/helpdesk/groups': 'institution staff',
   'POST /api/desk/helpdesk/groups': 'institution staff',
   'POST /api/desk/helpdesk/groups/{id}': 'institution staff',
+  'POST /api/desk/helpdesk/groups/{id}/remove': 'institution staff',
   'POST /api/desk/inspections/{id}/delay': 'provider',
   'POST /api/holder/social-security-number': 'holders',
   'GET /api/desk/receipt-delays': 'provider',

@@ -104,7 +104,9 @@ describe('reminders', () => {
     ).toEqual([...['due by', 'overdue']])
     expect(mailsTo('auth.head@auth.example')).toHaveLength(1)
     expect(mailsTo('informatics@auth.example')).toHaveLength(1)
-    expect(mailsTo('registrar@auth.example')).toHaveLength(1)
+    // One that is nobody's, and what is overdue: that is told to the institution's contact too.
+    const registrar = () => mailsTo('registrar@auth.example').map(({ subject }) => /overdue|due by/.exec(subject)?.[0])
+    expect(registrar().sort()).toEqual(['due by', 'overdue'])
     expect(mailsTo('auth.full@auth.example')[0]?.text).toContain('/desk/requests/')
     expect((await onDesk(given)).history.map(({ act }) => act)).toEqual(['assigned', 'reminded'])
     expect((await onDesk(nobody)).history).toEqual([])
@@ -117,9 +119,39 @@ describe('reminders', () => {
     expect(mailsTo('informatics@auth.example').map(({ subject }) => /overdue|due by/.exec(subject)?.[0])).toEqual([
       ...['due by', 'overdue', 'overdue'],
     ])
+    expect(registrar().sort()).toEqual(['due by', ...Array(6).fill('overdue')])
+    expect((await onDesk(nobody)).history.map(({ act }) => act)).toEqual(['reminded'])
     expect(await onDesk(given)).toMatchObject({ working_days_left: 1, state: 'assigned' })
     const late = await enterOpen(world, { holderId, answerBy: addWorkingDays(today, -3) })
     expect((await onDesk(late)).working_days_left).toBeLessThanOrEqual(-2)
+  })
+})
+
+describe('who lost the right', () => {
+  test('H9: is not mailed any more about what they had, by themselves or in a group: the contact is', async () => {
+    const { db } = world.database
+    const today = dayInGreece(world.clock.now())
+    const holderId = await enterHolder(world)
+    const lost = await memberOf(world, 'auth.resolve')
+    await remind()
+    const before = mailsTo('informatics@auth.example').length
+    const group = { maintainer_id: '338', name: 'Πρώην', members: [await idOf(lost)] }
+    const { groups } = (await (await head.post('/api/desk/helpdesk/groups', group)).json()) as {
+      groups: { id: string; name: string }[]
+    }
+    const receivers = [
+      { kind: 'account', id: await idOf(lost) },
+      { kind: 'group', id: groups.find(({ name }) => name === 'Πρώην')?.id },
+    ]
+    for (const to of receivers) {
+      const id = await enterOpen(world, { holderId, answerBy: addWorkingDays(today, 1) })
+      expect((await head.post(`/api/desk/requests/${id}/assign`, to)).status).toBe(200)
+    }
+    const accountId = await idOf(lost)
+    await db.updateTable('institution_entitlements').set({ role: 'view' }).where('account_id', '=', accountId).execute()
+    await remind()
+    expect(mailsTo('auth.resolve@auth.example')).toEqual([])
+    expect(mailsTo('informatics@auth.example').length).toBe(before + 2)
   })
 })
 

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { NewUploadKey, UploadKeys, UploadReport } from '@perga/contracts'
 import { connectionStore } from '@perga/server/sources/connection-store.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UPLOAD_REQUEST } from '../../apps/sites/service/content/documentation/code-samples.ts'
+import {
+  UPLOAD_COMMAND_FILE,
+  UPLOAD_CRON,
+  UPLOAD_REQUEST,
+  UPLOAD_TASK,
+} from '../../apps/sites/service/content/documentation/code-samples.ts'
 import { ProviderStaff } from '../support/provider-staff.ts'
 import { runExample } from '../support/run-example.ts'
 import { Staff } from '../support/staff.ts'
@@ -75,7 +80,7 @@ test('I11: a program sends the file with a key and gets the report of the page, 
   expect((await retire(id)).status).toBe(200)
 })
 
-test('I11: the command of the institutions’ guide sends the file as it stands there', async () => {
+test('I11: the commands of the institutions’ guide send the file as they stand there', async () => {
   const { id, key } = await make('Guide')
   const directory = mkdtempSync(join(tmpdir(), 'perga-guide-'))
   writeFileSync(join(directory, 'upload-header.txt'), `Authorization: Bearer ${key}\n`)
@@ -84,7 +89,16 @@ test('I11: the command of the institutions’ guide sends the file as it stands 
     ...{ 'https://THIS_SERVICE': world.origin, YOUR_CODE: 'auth' },
     ...{ '@upload-header.txt': `@${directory}/upload-header.txt`, '-T degrees.csv': `-T ${directory}/degrees.csv` },
   }
-  expect(JSON.parse(await runExample(UPLOAD_REQUEST, { places }))).toMatchObject({ outcome: 'accepted', degrees: 1 })
+  // In the two others the folder comes first; cron would take a percent sign for the end of a line.
+  const [cron, commandFile] = [/^30 3 \* \* \* {2}cd \S+ && (curl [^%\n]+)$/, /^cd \/d C:\\perga && (curl .+)$/]
+  const inFolder = [cron.exec(UPLOAD_CRON)?.[1], commandFile.exec(UPLOAD_COMMAND_FILE)?.[1]]
+  for (const command of [UPLOAD_REQUEST, ...inFolder]) {
+    const report = JSON.parse(await runExample(command ?? 'none', { places }))
+    expect(report).toMatchObject({ outcome: 'accepted', degrees: 1 })
+  }
+  // The Task Scheduler is Windows’ own; what it is told is that file, at a time.
+  const { time, file } = /\/SC DAILY \/ST (?<time>\S+) \/TR (?<file>\S+)$/.exec(UPLOAD_TASK)?.groups ?? {}
+  expect([time, file]).toEqual([expect.stringMatching(/^([01]\d|2[0-3]):[0-5]\d$/), 'C:\\perga\\send.cmd'])
   await retire(id)
 })
 

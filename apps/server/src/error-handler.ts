@@ -86,6 +86,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   requests_not_offered: 409,
   already_resolved: 409,
   assignee_not_eligible: 409,
+  group_has_requests: 409,
   group_name_taken: 409,
 }
 

@@ -12,7 +12,7 @@ export function NoRightsPage({ member }: { readonly member: StaffAtWork }) {
   const { email } = siteSettings.contact
   return (
     <Page title={t`You have no rights here`}>
-      <Panel tone="warning" title={t`Your account may not use this part of the desk`}>
+      <Panel tone="warning" title={t`You do not have the required permissions to use this part of the desk`}>
         <p>
           <Trans>You are signed in, but your account has not been given a right to this page.</Trans>
         </p>

@@ -36,6 +36,17 @@ export const checkRefused: MockAnswers = {
   }),
 }
 
+/** The right for the institution ended after it was chosen. */
+export const checkNotAllowed: MockAnswers = {
+  [CHECK]: () => ({
+    status: 403,
+    body: {
+      ...{ type: 'about:blank', title: 'Forbidden', status: 403, code: 'institution_not_allowed' },
+      detail: { el: 'Δεν έχετε δικαίωμα.', en: 'You have no right.' },
+    },
+  }),
+}
+
 export const noRight = { ...loggedIn, can_inspect: false, inspect_institutions: [], clients: [] }
 export const severalClients = {
   ...loggedIn,

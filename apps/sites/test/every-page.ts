@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core'
-import { checked, checkGoodDay, checkingTo, checkRefused, noRight, severalClients } from './check-answers.ts'
+import {
+  checked,
+  checkGoodDay,
+  checkingTo,
+  checkNotAllowed,
+  checkRefused,
+  noRight,
+  severalClients,
+} from './check-answers.ts'
 import { choose, fillGraduate, passInstitution, search } from './check-steps.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
 import { FIGURE_SCREENS } from './figure-screens.ts'
@@ -173,6 +181,7 @@ export const SCREENS: Record<string, Screen> = {
     },
   }),
   'check, unanswered': checking({ answers: checkingTo(checked.unanswered), act: search }),
+  'check, right ended': checking({ answers: checkNotAllowed, act: search }),
   'check, refused': checking({ answers: checkRefused, act: search }),
   'check, no right': checking({ answers: { 'GET /api/client/get_auth_data': () => ({ body: noRight }) } }),
   'check, more than one client': checking({

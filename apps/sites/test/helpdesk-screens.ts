@@ -146,6 +146,23 @@ export const HELPDESK_SCREENS: Record<string, Screen> = {
       await submit(page)
     },
   },
+  'desk, group with requests': {
+    ...groupsOf(answers.groups),
+    answers: {
+      ...groupsOf(answers.groups).answers,
+      'POST /api/desk/helpdesk/groups/g1/remove': () => ({
+        status: 409,
+        body: {
+          ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'group_has_requests' },
+          detail: {
+            el: 'Στην ομάδα εκκρεμούν αιτήματα. Αναθέστε τα πρώτα σε άλλους.',
+            en: 'Requests wait with this group. Give them to others first.',
+          },
+        },
+      }),
+    },
+    act: (page) => page.locator('.desk-group .ui-button--danger').first().click(),
+  },
   'desk, groups, none': groupsOf({ ...answers.groups, groups: [] }),
   'desk, entitlements': { ...entitlements, act: submit },
   'desk, entitlements, all count': checking(answers.checkedSets.good),

@@ -127,7 +127,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   copies.on('the verification identifier', 'identifier copied', 'The verification identifier was copied'),
   copies.by('gone after 1800 ms', `${SITES}/notices.test.ts`, 'spec 1 §9: a notice stands for 1800 ms'),
 
-  roles.on('no inspect right', 'check, no right', 'You are not authorized to perform ex-officio checks'),
+  roles.on('no inspect right', 'check, no right', 'You are not authorized to perform ex-officio checks.'),
   roles.on('more than one inspect client', 'check, more than one client', 'You represent more than one client'),
   roles.on('logged in with another client', 'invalid code', OTHER_CLIENT),
 
@@ -225,7 +225,17 @@ export const SPEC_STATES: readonly SpecState[] = [
   catalogue.on('confirmation: link', 'link copied', 'The link was copied'),
   catalogue.on('confirmation: content', 'mail text copied', 'Copied Content'),
   catalogue.on('client conflict', 'invalid code', 'Was the code issued for another organisation?', OTHER_CLIENT),
-  catalogue.on('no permission', 'check, no right', 'You are not authorized to perform ex-officio checks'),
+  catalogue.on('no permission', 'check, no right', 'You do not have the required permissions to use this service'),
+  catalogue.on(
+    'no permission at the desk',
+    'desk, no rights',
+    'You do not have the required permissions to use this part of the desk',
+  ),
+  catalogue.on(
+    'no right for the department',
+    'check, right ended',
+    'You are not authorized to perform ex-officio checks in the chosen department.',
+  ),
 ]
 
 /** The texts that a screen must show. */

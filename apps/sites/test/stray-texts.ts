@@ -52,7 +52,7 @@ function isContent(text: string): boolean {
 
 const DATA = [
   // The text of a refusal comes from the server, in both languages.
-  /^Your checks are suspended\.$/,
+  /^Your checks are suspended\.$|^Requests wait with this group\. Give them to others first\.$/,
   // Dates and levels are put in words by `domain`, which has no catalogue.
   /^\d{1,2} \w+ \d{4} at \d\d:\d\d$|^(Bachelor|Master|Doctorate)$| · (Bachelor|Master)/,
   // A public key.

@@ -135,7 +135,7 @@ export const HelpdeskSettings = z.object({
   takes_requests: z.boolean(),
   /** Where citizens turn while no requests are taken: an address of mail or web. */
   contact: z.string().trim().max(254).nullable(),
-  /** Whom reminders reach when a request is assigned to nobody. */
+  /** Whom reminders reach when a request is assigned to nobody; that of the whole institution hears of all that is overdue. */
   departments: z.array(
     z.object({ maintainer_id: z.string(), name_el: z.string(), name_en: z.string(), email: ContactEmail }),
   ),

@@ -5,7 +5,10 @@ export const REFUSAL_TEXTS = {
     en: 'The request is not well formed. Check the details and try again.',
   },
   not_logged_in: { el: 'Συνδεθείτε για να συνεχίσετε.', en: 'Log in to continue.' },
-  not_permitted: { el: 'Δεν έχετε δικαίωμα για αυτή την ενέργεια.', en: 'You do not have permission to do this.' },
+  not_permitted: {
+    el: 'Δεν έχετε το απαιτούμενο δικαίωμα για αυτή την ενέργεια.',
+    en: 'You do not have the required permissions for this.',
+  },
   not_found: { el: 'Δεν βρέθηκε.', en: 'Not found.' },
   forged_request: {
     el: 'Το αίτημα δεν προέρχεται από τη σελίδα μας και απορρίφθηκε.',
@@ -227,8 +230,8 @@ export const REFUSAL_TEXTS = {
     en: 'You may perform ex-officio checks for more than one organisation. Ask your administrator to leave you only one.',
   },
   institution_not_allowed: {
-    el: 'Δεν έχετε δικαίωμα αυτεπάγγελτου ελέγχου για το ίδρυμα που επιλέξατε.',
-    en: 'You have no right to an ex-officio check for the selected institution.',
+    el: 'Δεν έχετε δικαίωμα αυτεπάγγελτου ελέγχου στο τμήμα που επιλέξατε.',
+    en: 'You are not authorized to perform ex-officio checks in the chosen department.',
   },
   inspection_locked: {
     el: 'Οι αυτεπάγγελτοι έλεγχοί σας έχουν ανασταλεί, γιατί πολλοί δεν βρήκαν τίτλο. Επικοινωνήστε με την υπηρεσία.',
@@ -427,8 +430,12 @@ export const REFUSAL_TEXTS = {
     en: 'The request has been answered already and does not change. If needed, a new one can be made.',
   },
   assignee_not_eligible: {
-    el: 'Το αίτημα ανατίθεται μόνο σε λογαριασμό που μπορεί να το διεκπεραιώσει, ή σε ομάδα του τμήματος.',
-    en: 'The request can be given only to an account that may resolve it, or to a group of the department.',
+    el: 'Το αίτημα ανατίθεται μόνο σε λογαριασμό που μπορεί να το διεκπεραιώσει, ή σε ομάδα του τμήματος που έχει τέτοιο μέλος.',
+    en: 'The request can be given only to an account that may resolve it, or to a group of the department with such a member.',
+  },
+  group_has_requests: {
+    el: 'Στην ομάδα εκκρεμούν αιτήματα. Αναθέστε τα πρώτα σε άλλους.',
+    en: 'Requests wait with this group. Give them to others first.',
   },
   group_name_taken: {
     el: 'Υπάρχει ήδη ομάδα του τμήματος με αυτό το όνομα.',

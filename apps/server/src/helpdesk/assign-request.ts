@@ -58,7 +58,7 @@ export function listAssignees({ id, member }: Act, { db, keys }: HelpdeskDepende
     const request = await holdRequest(transaction, { id, act: 'assign', member }, keys)
     const store = assigneeStore(transaction)
     const accounts = await store.accounts(placeOf(request))
-    const groups = await store.groups(request.institution, request.department_id)
+    const groups = await store.groups({ ...placeOf(request), departmentId: request.department_id })
     return {
       assignees: [
         ...accounts.map(({ id: account, name, waiting, levels }) => ({

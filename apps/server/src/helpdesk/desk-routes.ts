@@ -23,7 +23,7 @@ import { changeSettings, describeSettings } from './change-settings.ts'
 import { describeForStaff } from './describe-request.ts'
 import type { HelpdeskDependencies } from './helpdesk-dependencies.ts'
 import { AttachmentPath, sendAttachment } from './holder-routes.ts'
-import { listGroups, saveGroup } from './keep-groups.ts'
+import { listGroups, removeGroup, saveGroup } from './keep-groups.ts'
 import { listQueue } from './list-requests.ts'
 import { readAttachment } from './read-attachment.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -163,5 +163,11 @@ function settingsRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsy
         return listGroups(member, dependencies)
       },
     )
+
+    app.post(`${groups}/:id/remove`, { schema: { params: Id, response: { 200: HelpdeskGroups } } }, async (request) => {
+      const member = await requireMember(request)
+      await removeGroup({ id: request.params.id, member }, dependencies)
+      return listGroups(member, dependencies)
+    })
   }
 }

@@ -12,6 +12,7 @@ export function groupStore(db: Database | DatabaseTransaction) {
         .where(({ eb, fn }) =>
           eb(fn.coalesce('department.institution_code', 'desk_group.institution_code'), '=', institution),
         )
+        .where('desk_group.removed_at', 'is', null)
         .orderBy('desk_group.name')
         .execute(),
 
@@ -27,7 +28,15 @@ export function groupStore(db: Database | DatabaseTransaction) {
       return new Map([...byGroup].map(([id, members]) => [id, members.map(({ account_id }) => account_id)]))
     },
 
-    find: (id: string) => db.selectFrom('desk_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Holds a group until the transaction ends; undefined for one that was removed. */
+    find: (id: string) =>
+      db
+        .selectFrom('desk_groups')
+        .selectAll()
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
 
     async insert(group: { id: string; institution: string; departmentId: string | null; name: string }): Promise<void> {
       const { id, institution, departmentId, name } = group
@@ -41,6 +50,26 @@ export function groupStore(db: Database | DatabaseTransaction) {
 
     async rename(id: string, name: string): Promise<void> {
       await taking(db.updateTable('desk_groups').set({ name }).where('id', '=', id).execute())
+    },
+
+    /** Gives up a group; what it resolved keeps its name. False where requests wait for it. */
+    async remove(id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('desk_groups')
+        .set({ removed_at: now })
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('desk_requests')
+                .select('id')
+                .where('assignee_group_id', '=', id)
+                .where('state', '=', 'assigned'),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
     },
 
     async setMembers(id: string, accountIds: readonly string[]): Promise<void> {

@@ -68,6 +68,29 @@ export async function saveGroup(
   })
 }
 
+/**
+ * Gives up a group: nothing is given to it any more. Throws `not_found`, `not_permitted` without the right to assign in its place, and
+ * `group_has_requests` while some wait for it.
+ */
+export async function removeGroup(
+  { id, member }: { id: string; member: InstitutionMember },
+  { db, clock }: { db: Database; clock: Clock },
+): Promise<void> {
+  const institution = member.institutionCode
+  const seen = await departmentsWith(member, 'see', { db })
+  await inTransaction(db, async (transaction) => {
+    const store = groupStore(transaction)
+    const known = await store.find(id)
+    const department = seen.find((place) => known !== undefined && place.id === known.department_id)
+    if (department === undefined) throw new Refusal('not_found', { reason: 'group' })
+    await requireGroup(id, { store, institution, departmentId: department.id })
+    const maintainerId = department.id === null ? null : department.maintainer_id
+    refuseUnless(mayDo(member, 'assign', { institution, maintainerId }), 'not_permitted')
+    refuseUnless(await store.remove(id, clock.now()), 'group_has_requests')
+    await recordEvent(transaction, clock, { actor: staffActor(member), act: 'helpdesk.group-removed', object: id })
+  })
+}
+
 /** A group stays with its department; one of other departments is not there for this member. Throws `not_found`. */
 async function requireGroup(
   id: string,

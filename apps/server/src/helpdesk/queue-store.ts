@@ -119,9 +119,11 @@ export function queueStore(db: Database) {
 }
 export type QueueStore = ReturnType<typeof queueStore>
 
-/** MyTickets (spec 2 §6): what is assigned to the account, or to a group that it is in. */
+/** MyTickets (spec 2 §6): what is assigned to the account, or to a group that it is in as long as it may resolve there. */
 export function isAssignedTo(accountId: string) {
   return sql<boolean>`(coalesce(request.assignee_account_id = ${accountId}, false) or exists (
     select from desk_group_members member
-    where member.group_id = request.assignee_group_id and member.account_id = ${accountId}))`
+      join institution_entitlements entitlement on entitlement.account_id = member.account_id
+    where member.group_id = request.assignee_group_id and member.account_id = ${accountId}
+      and entitlement.role in ('resolve', 'full') and entitlement.maintainer_id in ('0', department.minedu_id)))`
 }

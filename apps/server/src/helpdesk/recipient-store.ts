@@ -1,6 +1,8 @@
 import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import { resolversOf } from './assignee-store.ts'
 import { type DescribedRequest, describedRequests } from './queue-store.ts'
+import { placeOf } from './request-store.ts'
 
 /** Whom mail about a request reaches, and what it says. */
 export function recipientStore(db: Database, keys: Keys) {
@@ -26,7 +28,16 @@ export function recipientStore(db: Database, keys: Keys) {
       return address ? [address] : []
     },
 
-    /** Who has the request, the account or each of the group; where they have no address, the contact of the place. */
+    /** The contact of the institution as a whole. */
+    async institution(id: string): Promise<string[]> {
+      const request = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
+      return request === undefined ? [] : contactOf({ ...request, department_id: null })
+    },
+
+    /**
+     * Who has the request, the account or each of the group, as long as they may resolve it; where none of them does or has an address,
+     * the contact of the place.
+     */
     async staff(id: string): Promise<string[]> {
       const request = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
       if (request === undefined) return []
@@ -35,20 +46,20 @@ export function recipientStore(db: Database, keys: Keys) {
     },
   }
 
-  async function addressesOf({ account_id, group_id }: DescribedRequest): Promise<string[]> {
-    const rows = await db
-      .selectFrom('institution_accounts')
-      .select('email')
-      .where('email', 'is not', null)
+  async function addressesOf({ account_id, group_id, ...request }: DescribedRequest): Promise<string[]> {
+    const rows = await resolversOf(db, placeOf(request))
+      .select(['account.id', 'account.email'])
+      .distinct()
+      .where('account.email', 'is not', null)
       .where((where) =>
         where.or([
-          where('id', '=', account_id),
-          where('id', 'in', (ids) =>
+          where('account.id', '=', account_id),
+          where('account.id', 'in', (ids) =>
             ids.selectFrom('desk_group_members').select('account_id').where('group_id', '=', group_id),
           ),
         ]),
       )
-      .orderBy('id')
+      .orderBy('account.id')
       .execute()
     return rows.flatMap(({ email }) => email ?? [])
   }

@@ -11,8 +11,8 @@ export interface ReminderDependencies extends NoticeDependencies {
 }
 
 /**
- * Reminds of each request one working day before its deadline and once overdue, once each (row H9). What the mail server does not take
- * is due again; the first such failure is thrown when all were tried. A request that nobody has an address for waits until one is given.
+ * Reminds of each request one working day before its deadline and once overdue, once each (row H9); that it is overdue is told to
+ * the institution's contact too. What the mail server does not take is due again; the first such failure is thrown when all were tried. A request that nobody has an address for waits until one is given.
  */
 export async function remindRequests(dependencies: ReminderDependencies): Promise<void> {
   if (dependencies.mailer === null) return
@@ -31,7 +31,8 @@ async function remind(id: string, reminder: Reminder, dependencies: ReminderDepe
   const { db, keys, clock } = dependencies
   const [recipients, reminders] = [recipientStore(db, keys), reminderStore(db)]
   const request = await recipients.request(id)
-  const addresses = await recipients.staff(id)
+  const supervisors = reminder === 'overdue' ? await recipients.institution(id) : []
+  const addresses = [...new Set([...(await recipients.staff(id)), ...supervisors])]
   if (request === undefined || addresses.length === 0) return
   if (!(await reminders.claim(id, reminder, clock.now()))) return
   try {

@@ -29,7 +29,7 @@ export function ContactFields({ entered, errors, onEnter }: SettingsFields) {
   return (
     <>
       <h2>{t`Contacts`}</h2>
-      <p>{t`A reminder goes to whoever has the request. Where nobody has it, it goes to the contact of its department.`}</p>
+      <p>{t`A reminder goes to whoever has the request. Where nobody has it, it goes to the contact of its department. That a request is overdue is told to the contact of the institution as a whole too.`}</p>
       <div className="contact-fields">
         {own.map((department) => (
           <TextField

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HelpdeskGroups } from '@perga/contracts'
-import { Button } from '@perga/ui/actions/button'
 import { Panel } from '@perga/ui/panels/panel'
 import { useState } from 'react'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { AnswerView } from '../../answer-view.tsx'
+import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import { fetchGroups, type Group } from './helpdesk-api.ts'
 import { HelpdeskLinks } from './helpdesk-links.tsx'
@@ -32,17 +32,18 @@ export function Component() {
 function Groups({ initial }: { readonly initial: HelpdeskGroups }) {
   const { t } = useLingui()
   const [{ groups, departments }, setGroups] = useState(initial)
-  const [saved, setSaved] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
-  const onSaved = (next: HelpdeskGroups, name: string) => {
+  const show = (next: HelpdeskGroups, told: string) => {
     setGroups(next)
-    setSaved(name)
+    setDone(told)
     setEditing(null)
   }
+  const onSaved = (next: HelpdeskGroups, name: string) => show(next, t`The group “${name}” was saved`)
   const canMake = departments.some(({ may_change }) => may_change)
   return (
     <>
-      {saved !== null && <Panel key={saved} tone="success" title={t`The group “${saved}” was saved`} announced />}
+      {done !== null && <Panel key={done} tone="success" title={done} announced />}
       <h2>{t`The groups of your departments`}</h2>
       {groups.length === 0 && <p>{t`There is no group yet.`}</p>}
       {groups.map((group) => (
@@ -53,7 +54,11 @@ function Groups({ initial }: { readonly initial: HelpdeskGroups }) {
             <GroupForm {...{ group, departments, onSaved }} onCancel={() => setEditing(null)} />
           ) : (
             group.may_change && (
-              <Button variant="secondary" onClick={() => setEditing(group.id)}>{t`Change “${group.name}”`}</Button>
+              <GroupActs
+                group={group}
+                onChange={() => setEditing(group.id)}
+                onRemoved={(next) => show(next, t`The group “${group.name}” was removed`)}
+              />
             )
           )}
         </article>
@@ -86,7 +91,11 @@ function GroupFacts({
   return (
     <>
       <p>{place}</p>
-      <p>{members.length === 0 ? t`Nobody is in it.` : t`Members: ${members.map(({ name }) => name).join(', ')}`}</p>
+      <p>
+        {members.length === 0
+          ? t`Nobody is in it who may resolve requests there: it is given none.`
+          : t`Members: ${members.map(({ name }) => name).join(', ')}`}
+      </p>
     </>
   )
 }

@@ -13,6 +13,9 @@ export const saveSettings = (form: HelpdeskSettingsForm) =>
 
 export const fetchGroups = (signal: AbortSignal) => callApi<HelpdeskGroups>(`${HELPDESK}/groups`, { signal })
 
+export const removeGroup = (id: string) =>
+  callApi<HelpdeskGroups>(`${HELPDESK}/groups/${encodeURIComponent(id)}/remove`, { method: 'POST', json: {} })
+
 /** Makes a group, or with `id` changes that one. */
 export const saveGroup = (id: string | null, form: HelpdeskGroupForm) =>
   callApi<HelpdeskGroups>(id === null ? `${HELPDESK}/groups` : `${HELPDESK}/groups/${encodeURIComponent(id)}`, {

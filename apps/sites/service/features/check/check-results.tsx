@@ -6,6 +6,7 @@ import { useOneOpen } from '@perga/ui/panels/disclosure'
 import { Panel } from '@perga/ui/panels/panel'
 import { Sign } from '@perga/ui/panels/sign'
 import { Spinner } from '@perga/ui/panels/spinner'
+import { ApiError } from '../../../shell/api-client.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import type { CheckOutcome, Silence } from './check-outcome.ts'
 import { HandOverOffer } from './hand-over-offer.tsx'
@@ -29,7 +30,7 @@ export function CheckResults({ check, onRetry }: CheckResultsProps) {
       return (
         <>
           <FetchBadge isSuccessful={false} />
-          <ProblemPanel error={check.error} onRetry={onRetry} />
+          <Refused error={check.error} onRetry={onRetry} />
         </>
       )
     case 'answered':
@@ -40,6 +41,18 @@ export function CheckResults({ check, onRetry }: CheckResultsProps) {
         </>
       )
   }
+}
+
+function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useLingui()
+  if (!(error instanceof ApiError && error.problem?.code === 'institution_not_allowed')) {
+    return <ProblemPanel error={error} onRetry={onRetry} />
+  }
+  return (
+    <Panel tone="error" title={t`Not authorized`} announced headingLevel={3}>
+      <p>{t`You are not authorized to perform ex-officio checks in the chosen department.`}</p>
+    </Panel>
+  )
 }
 
 function FetchBadge({ isSuccessful }: { readonly isSuccessful: boolean }) {

@@ -7,8 +7,9 @@ export function NoRight() {
   const { t } = useLingui()
   return (
     <>
-      <Panel tone="warning" title={t`You are not authorized to perform ex-officio checks`}>
+      <Panel tone="warning" title={t`You do not have the required permissions to use this service`}>
         <p>
+          <Trans>You are not authorized to perform ex-officio checks.</Trans>{' '}
           <Trans>The check is for organisations of the public sector that an institution has allowed to use it.</Trans>
         </p>
         <ul>
