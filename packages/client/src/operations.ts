@@ -87,6 +87,12 @@ export interface Operations {
   'GET /api/holder/session': {
     answer: HolderSession
   }
+  'POST /api/holder/social-security-number': {
+    body: SocialSecurityNumberForm
+    answer: {
+      done: true
+    }
+  }
   'GET /api/client/login': {
     query: {
       token?: string
@@ -151,10 +157,10 @@ export interface Operations {
     answer: AuthData
   }
   'GET /api/administrator/session': {
-    answer: HolderSession
+    answer: RegistrationSession
   }
   'GET /api/representative/session': {
-    answer: HolderSession
+    answer: RegistrationSession
   }
   'POST /api/registration/requests': {
     body: OrganisationRequestForm
@@ -1093,6 +1099,8 @@ export interface Operations {
             dialect: 'postgresql' | 'mysql' | 'oracle' | 'sqlserver'
             connection_string: string
             view: string
+            ca?: string | null
+            charset?: ('utf-8' | 'windows-1253') | null
           }
     }
     answer: ConnectionTest
@@ -1123,8 +1131,21 @@ export interface Operations {
             dialect: 'postgresql' | 'mysql' | 'oracle' | 'sqlserver'
             connection_string: string
             view: string
+            ca?: string | null
+            charset?: ('utf-8' | 'windows-1253') | null
+          }
+        | {
+            mode: 'file'
           }
       note: string | null
+    }
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/institutions/{institution}/connection/remove': {
+    path: {
+      institution: string
     }
     answer: {
       done: true
@@ -1187,6 +1208,18 @@ export interface Operations {
   }
   'GET /api/desk/inspections': {
     answer: RecentInspections
+  }
+  'GET /api/desk/inspections/locks': {
+    answer: InspectionLocks
+  }
+  'POST /api/desk/inspections/locks/{id}/lift': {
+    path: {
+      id: string
+    }
+    body: ProposalRejection
+    answer: {
+      done: true
+    }
   }
   'GET /api/desk/requests': {
     query: {
@@ -1285,6 +1318,12 @@ export interface Operations {
     body: HelpdeskGroupForm
     answer: HelpdeskGroups
   }
+  'POST /api/desk/helpdesk/groups/{id}/remove': {
+    path: {
+      id: string
+    }
+    answer: HelpdeskGroups
+  }
   'POST /api/desk/inspections/{id}/delay': {
     path: {
       id: string
@@ -1294,10 +1333,31 @@ export interface Operations {
       done: true
     }
   }
+  'GET /api/desk/receipt-delays': {
+    answer: ReceiptDelayOrders
+  }
+  'POST /api/desk/receipt-delays': {
+    body: ReceiptDelayOrder
+    answer: {
+      done: true
+    }
+  }
+  'POST /api/desk/receipt-delays/{id}/end': {
+    path: {
+      id: string
+    }
+    answer: {
+      done: true
+    }
+  }
 }
 export interface HolderSession {
   logged_in: boolean
   name: string | null
+  registry: ('found' | 'unknown' | 'ambiguous' | 'absent' | 'declared') | null
+}
+export interface SocialSecurityNumberForm {
+  number: string
 }
 export interface LoginAnswer {
   gsisURI: string
@@ -1471,6 +1531,10 @@ export interface SessionClient {
   display_name: string
   can_read: boolean
   can_inspect: boolean
+}
+export interface RegistrationSession {
+  logged_in: boolean
+  name: string | null
 }
 export interface OrganisationRequestForm {
   name_el: string
@@ -1864,6 +1928,7 @@ export interface SystemKeys {
 export interface Interaction {
   uid: string
   logged_in: boolean
+  registry?: ('found' | 'unknown' | 'ambiguous' | 'absent' | 'declared') | null
   client: {
     name: string
     display_name_el: string
@@ -1980,6 +2045,23 @@ export interface HolderExport {
     scopes: string[]
   }[]
   requests: OwnRequest[]
+  readings: {
+    at: string
+    reader: {
+      el: string
+      en: string
+    }
+    basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' | 'verification'
+    degrees: number
+  }[]
+  audit: {
+    at: string
+    act: string
+    object: string | null
+    detail: {
+      [k: string]: unknown
+    }
+  }[]
 }
 export interface ReceiptAddress {
   available: boolean
@@ -1999,6 +2081,7 @@ export interface OwnAuthorization {
     el: string
     en: string
   } | null
+  system: string | null
   degrees: {
     institution: {
       el: string
@@ -2010,6 +2093,8 @@ export interface OwnAuthorization {
     }
   }[]
   scopes: string[]
+  name_declared_at: number | null
+  terms_version: string
   language: ('el' | 'en') | null
   created_at: number
   expires_at: number
@@ -2195,6 +2280,7 @@ export interface UploadFinding {
   en: string
 }
 export interface UploadState {
+  isAgreed: boolean
   uploadedAt: string | null
   degrees: number
 }
@@ -2818,7 +2904,7 @@ export interface DirectoryList {
     name_en: string
     adoption: 'adopter' | 'beta' | 'none'
     merged_into: string | null
-    connection: ('view' | 'api') | null
+    connection: ('view' | 'api' | 'file') | null
     has_proposal: boolean
   }[]
 }
@@ -2854,6 +2940,7 @@ export interface DirectoryEntry {
     at: string
     act: string
     by: string
+    side: 'provider' | 'institution' | 'upload-key'
     changes: {
       name: string
       value: string
@@ -2921,7 +3008,7 @@ export interface DepartmentChange {
 }
 export interface ConnectionOverview {
   current: {
-    mode: 'view' | 'api'
+    mode: 'view' | 'api' | 'file'
     facts: {
       name: string
       value: string
@@ -2946,13 +3033,13 @@ export interface ConnectionProposal {
   decided_at: string | null
   reason: string | null
   settings: {
-    mode: 'view' | 'api'
+    mode: 'view' | 'api' | 'file'
     facts: {
       name: string
       value: string
     }[]
   }
-  test: ConnectionTest
+  test: ConnectionTest | null
 }
 export interface ConnectionTest {
   outcome: 'answered' | 'timed-out' | 'broken-answer' | 'not-opened'
@@ -3049,6 +3136,24 @@ export interface RecentInspections {
       until: string
       reason: string
       by: string
+    } | null
+  }[]
+}
+export interface InspectionLocks {
+  locks: {
+    id: string
+    user: string | null
+    organisation: {
+      el: string
+      en: string
+    } | null
+    at: string
+    until: string
+    isInForce: boolean
+    lifted: {
+      at: string
+      by: string
+      reason: string
     } | null
   }[]
 }
@@ -3259,6 +3364,33 @@ export interface HelpdeskGroupForm {
   members: string[]
 }
 export interface ReceiptDelay {
+  until: string
+  reason: string
+}
+export interface ReceiptDelayOrders {
+  orders: {
+    id: string
+    client: {
+      el: string
+      en: string
+    }
+    case_number: string
+    until: string
+    reason: string
+    by: string
+  }[]
+  clients: {
+    id: string
+    name: {
+      el: string
+      en: string
+    }
+  }[]
+  last_day: string
+}
+export interface ReceiptDelayOrder {
+  client: string
+  case_number: string
   until: string
   reason: string
 }
