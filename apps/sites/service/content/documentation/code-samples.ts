@@ -149,7 +149,7 @@ export const UPLOAD_TASK = `schtasks /Create /TN "Perga degrees" /SC DAILY /ST 0
 
 export const ONE_RESULT = `{
   "results": [{
-    "certificateID": "2019-4471", "titleID": "1042",
+    "certificateID": "20194471", "titleID": "1042",
     "gradeDescription": "Λίαν Καλώς", "gradeValue": 0.811,
     "dateIssued": "20191128", "validFrom": "20190930",
     "status": "valid", "statusDate": "20191128",
@@ -163,7 +163,7 @@ export const ONE_RESULT = `{
 
 export const SEVERAL_RESULTS = `{
   "results": [
-    { "certificateID": "2019-4471", "titleID": "1042", "lastNameEl": "ΓΕΩΡΓΙΟΥ", "status": "valid" },
+    { "certificateID": "20194471", "titleID": "1042", "lastNameEl": "ΓΕΩΡΓΙΟΥ", "status": "valid" },
     { "certificateID": "2022-0118", "titleID": "1101", "lastNameEl": "ΓΕΩΡΓΙΟΥ", "status": "valid" }
   ],
   "error": null,

@@ -191,7 +191,7 @@ export const institutionsEn: Guide = {
       level: 2,
       blocks: [
         text(
-          'The platform sends a request with one or more fields, and every result matches all of them exactly; or it sends a filter (RFC 4515). The security key goes with each request. You can also allow our addresses alone, or ask for HTTP Basic.',
+          'The platform asks with one or more fields, all of which every result must match exactly. Your service must also answer filters (RFC 4515); the platform itself sends none. The security key goes with each request. You can also allow our addresses alone, or ask for HTTP Basic.',
         ),
         code('Request', sample.RECORD_REQUEST),
         code('Filter', sample.FILTER_REQUEST),
