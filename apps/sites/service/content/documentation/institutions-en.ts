@@ -221,7 +221,7 @@ export const institutionsEn: Guide = {
       level: 2,
       blocks: [
         text(
-          'In the source of the service, packages/institution-kit holds what an institution needs: the view for PostgreSQL, MySQL, Oracle and SQL Server, a reference server of the API over a file or a table, and a command that tries every rule of this guide. Run it before you connect, and after every change of your systems:',
+          'In the source of the service, packages/institution-kit holds what an institution needs: the view for PostgreSQL, MySQL, Oracle and SQL Server, and a reference server of the API over a file or a table. It also has a command that tries every rule of this guide. Run it before you connect, and after every change of your systems:',
         ),
         code('The conformance check of an API', sample.CONFORMANCE_CHECK),
         text(
@@ -248,7 +248,7 @@ export const institutionsEn: Guide = {
       level: 3,
       blocks: [
         text(
-          'Under “Data quality” of the desk you see which rules your records broke in the last ninety days and how often, and download the list of fixes, which names the records as you do. The service keeps no value of them.',
+          'Under “Data quality” of the desk you see which rules your records broke in the last ninety days and how often. You download the list of fixes, which names the records as you do. The service keeps no value of them.',
         ),
       ],
     },
@@ -333,7 +333,7 @@ export const institutionsEn: Guide = {
       level: 3,
       blocks: [
         text(
-          'The user is told nothing; you are. On the page “Check of entitlements” of the desk, whoever answers for the whole institution pastes the values of one user and sees what they grant, which rule voids which value, and what to write instead. The values are not kept.',
+          'The user is told nothing; you are. The desk has a page “Check of entitlements” for whoever answers for the whole institution. Paste the values of one user there: you see what they grant, which rule voids which value, and what to write instead. The values are not kept.',
         ),
       ],
     },

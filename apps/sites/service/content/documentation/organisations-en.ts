@@ -85,7 +85,7 @@ export const organisationsEn: Guide = {
       level: 2,
       blocks: [
         points(
-          'Each Representative sees their roles on the page “My roles” of the registration site, may cancel any of them, and may unlink the tax account from the organisation, for example before accepting the invitation of another one.',
+          'Each Representative sees their roles on the page “My roles” of the registration site. They may cancel any of them, and unlink the tax account from the organisation, for example before accepting the invitation of another one.',
           'Once a year the Administrator re-confirms each Representative. Reminders go out 30 and 7 days before; whoever is not re-confirmed is suspended until it is done.',
           'The Administrator may suspend a Representative at any time: from that moment the person reads nothing more for the organisation.',
           'Administrator and Representatives see which degrees were asked for, when and by whom, but nothing of what they say.',
