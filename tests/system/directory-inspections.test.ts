@@ -1,4 +1,5 @@
 import type { HandOverOverview, InspectionPurposes, RecentInspections } from '@perga/contracts'
+import { endOfGreekDay } from '@perga/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Reader } from '../support/actors.ts'
 import { ProviderStaff } from '../support/provider-staff.ts'
@@ -56,7 +57,7 @@ test('X13: the receipt of one check is put off with a reason and an end, and the
   expect((await delay(reading, { until, reason: 'Ν. 1/2026, υπόθεση 5' })).status).toBe(200)
   expect((await recent())[0]).toMatchObject({
     receipt: 'delayed',
-    delay: { until: `${until}T23:59:59.000Z`, reason: 'Ν. 1/2026, υπόθεση 5', by: 'Ada again' },
+    delay: { until: endOfGreekDay(until).toISOString(), reason: 'Ν. 1/2026, υπόθεση 5', by: 'Ada again' },
   })
   const event = await world.database.db
     .selectFrom('audit_events')

@@ -1,6 +1,7 @@
 import type { HolderExport, OwnCopy, OwnDegrees, ReceiptAddress } from '@perga/contracts'
 import { PERSONAS } from '@perga/sandbox'
 import { png } from '@perga/server/attachments/testing/image-fixtures.ts'
+import { TERMS_VERSION } from '@perga/server/oauth/sharing-policy.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Reader } from '../support/actors.ts'
@@ -211,7 +212,11 @@ describe('everything about me', () => {
       'AUEB2023017',
       'UNIWA2021390A',
     ])
-    expect(exported.authorizations[0]).toMatchObject({ terms_version: '2026-11', name_declared_at: null, system: null })
+    expect(exported.authorizations[0]).toMatchObject({
+      terms_version: TERMS_VERSION,
+      name_declared_at: null,
+      system: null,
+    })
     expect(exported.requests).toMatchObject([
       {
         ...{ id, institution: { code: 'auth' }, kind: 'missing', text: 'Λείπει το μεταπτυχιακό μου.', year: 2016 },

@@ -1,4 +1,5 @@
 import type {
+  InspectionLocks,
   ProviderMembers,
   ReceiptDelayOrders,
   RecentInspections,
@@ -159,6 +160,21 @@ const oversight: MockAnswers = {
     body: { purposes: [{ client: body, purpose: 'Διορισμός', checks: 12, found: 11 }] },
   }),
   'GET /api/desk/inspections/hand-overs': () => ({ body: { institutions: [] } }),
+  'GET /api/desk/inspections/locks': () => ({
+    body: {
+      locks: [
+        {
+          ...{ id: 'l1', user: 'ΜΑΡΙΑ ΕΛΕΓΚΤΡΙΑ', organisation: body, isInForce: true, lifted: null },
+          ...{ at: '2026-11-20T10:00:00Z', until: '2026-11-21T10:00:00Z' },
+        },
+        {
+          ...{ id: 'l2', user: null, organisation: null, isInForce: false },
+          ...{ at: '2026-11-18T10:00:00Z', until: '2026-11-19T10:00:00Z' },
+          lifted: { at: '2026-11-18T12:00:00Z', by: 'Πρόνοια Παρόχου', reason: 'Λάθος στο πλήκτρο.' },
+        },
+      ],
+    } satisfies InspectionLocks,
+  }),
   'GET /api/desk/receipt-delays': () => ({
     body: {
       orders: [
@@ -204,7 +220,9 @@ export const DESK_SCREENS: Record<string, Screen> = {
     path: '/desk/degree-file/auth',
     answers: {
       ...as(PROVIDER),
-      'GET /api/desk/institutions/auth/degrees': () => ({ body: { uploadedAt: '2026-11-20T10:00:00Z', degrees: 214 } }),
+      'GET /api/desk/institutions/auth/degrees': () => ({
+        body: { isAgreed: true, uploadedAt: '2026-11-20T10:00:00Z', degrees: 214 },
+      }),
       'GET /api/desk/institutions/auth/upload-keys': () => ({ body: uploadKeys }),
       'PUT /api/desk/institutions/auth/degrees': () => ({ body: uploaded }),
     },
@@ -220,7 +238,7 @@ export const DESK_SCREENS: Record<string, Screen> = {
     path: '/desk/degree-file',
     answers: {
       ...as(colleague([{ maintainer_id: '0', role: 'full', levels: [], department: null }])),
-      'GET /api/desk/institutions/auth/degrees': () => ({ body: { uploadedAt: null, degrees: 0 } }),
+      'GET /api/desk/institutions/auth/degrees': () => ({ body: { isAgreed: true, uploadedAt: null, degrees: 0 } }),
       'GET /api/desk/institutions/auth/upload-keys': () => ({ body: uploadKeys }),
       'POST /api/desk/institutions/auth/upload-keys': () => ({ body: { key: 'perga-upload-Zm9yLXRoZS1waWN0dXJl' } }),
     },

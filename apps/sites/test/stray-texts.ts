@@ -80,6 +80,6 @@ const DATA = [
   /^[0-9A-HJKMNP-TV-Z]{10}$/,
   // The purpose of a reader is in its own words.
   /Hiring staff/,
-  /Municipality of Alimounta|Recruitment Council|Orion Publishing|University of (Athens|Crete|West Attica)|Aristotle University|School of Informatics/,
+  /Municipality of Alimounta|Civil Service Board|Recruitment Council|Orion Publishing|University of (Athens|Crete|West Attica)|Aristotle University|School of Informatics/,
   /^https?:\/\/|^[\w-]+\.[\w-]+\.[\w-]+$|^[0-9A-Z]{26}$/,
 ]
