@@ -1,11 +1,15 @@
 /** The directions of `docs/architecture.md`: who may import whom. Type imports count. */
-const feature = (name, mayImport) => ({
-  name: `server-${name}`,
-  comment: `apps/server/src/${name} may import ${['platform', ...mayImport].join(', ')} of the server`,
-  severity: 'error',
-  from: { path: `^apps/server/src/${name}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${['platform', name, ...mayImport].join('|')})/` },
-})
+const feature = (name, mayImport, mayRead = []) => {
+  const own = ['platform', name, ...mayImport].map((folder) => `${folder}/`)
+  const views = mayRead.map((folder) => `${folder}/published\\.ts$`)
+  return {
+    name: `server-${name}`,
+    comment: `apps/server/src/${name} may import ${['platform', ...mayImport].join(', ')} of the server and read the published views of ${mayRead.join(', ') || 'no other feature'}`,
+    severity: 'error',
+    from: { path: `^apps/server/src/${name}/`, pathNot: '\\.test\\.ts$|/testing/' },
+    to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${[...own, ...views].join('|')})` },
+  }
+}
 
 const packageRule = (name, mayImport) => ({
   name: `package-${name}`,
@@ -36,26 +40,55 @@ module.exports = {
     feature('staff', ['identity', 'directory']),
     feature('sources', ['directory']),
     feature('attachments', []),
-    feature('helpdesk', ['directory', 'staff', 'templates', 'attachments']),
+    feature('helpdesk', ['identity', 'directory', 'staff', 'templates', 'attachments']),
     feature('tour', []),
-    feature('figures', ['directory', 'sources']),
+    feature('figures', ['directory', 'sources'], ['releases']),
     feature('templates', ['directory', 'staff']),
     feature('organisations', ['identity', 'directory']),
+    feature('enquiries', ['identity', 'directory', 'organisations'], ['releases', 'inspections']),
     feature('diplomas', ['directory', 'templates', 'sources']),
-    feature('releases', ['diplomas']),
-    feature('receipts', ['identity', 'releases']),
-    feature('holder', [
-      ...['identity', 'directory', 'templates', 'diplomas', 'releases', 'authorizations', 'receipts', 'documents'],
-      'helpdesk',
-    ]),
+    feature('releases', ['diplomas'], ['identity', 'organisations', 'authorizations']),
+    feature('receipts', ['identity', 'releases'], ['staff', 'organisations', 'authorizations', 'inspections']),
+    feature(
+      'holder',
+      [
+        'identity',
+        'directory',
+        'templates',
+        'diplomas',
+        'releases',
+        'authorizations',
+        'receipts',
+        'documents',
+        'helpdesk',
+      ],
+      ['organisations'],
+    ),
     feature('authorizations', ['identity', 'organisations', 'diplomas']),
     feature('readings', ['organisations', 'authorizations', 'diplomas', 'releases']),
     feature('oauth', ['identity', 'organisations', 'authorizations', 'diplomas', 'releases', 'directory']),
-    feature('inspections', [
-      ...['organisations', 'directory', 'templates', 'sources', 'diplomas', 'releases', 'helpdesk'],
-    ]),
-    feature('documents', ['organisations', 'diplomas', 'releases']),
+    feature(
+      'inspections',
+      ['identity', 'organisations', 'directory', 'templates', 'sources', 'diplomas', 'releases', 'helpdesk'],
+      ['staff'],
+    ),
+    feature('oversight', [], ['inspections', 'organisations', 'receipts', 'staff', 'directory']),
+    feature('documents', ['organisations', 'diplomas', 'releases'], ['authorizations']),
     feature('verification', ['organisations', 'diplomas', 'releases', 'templates']),
+    {
+      name: 'own-tables',
+      comment: "a feature's tables.ts is its own: others read published.ts or call a function",
+      severity: 'error',
+      from: { path: '^apps/server/src/([^/]+)/', pathNot: '^apps/server/src/testing/every-table\\.ts$' },
+      to: { path: '^apps/server/src/[^/]+/tables\\.ts$', pathNot: '^apps/server/src/$1/' },
+    },
+    {
+      name: 'every-table',
+      comment: 'all tables together are for tests, seeds and measurements',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^apps/server/src/testing/' },
+    },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',

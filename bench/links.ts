@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { makeAccessLinkCode, parseAccessLinkCode } from '@perga/domain'
 import { accessLinkStore } from '@perga/server/authorizations/access-link-store.ts'
-import type { Database } from '@perga/server/platform/database.ts'
 import { sha256 } from '@perga/server/platform/keys.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
+import type { EveryTableDatabase } from '@perga/server/testing/every-table.ts'
 import { sql } from 'kysely'
 import type { World } from '../tests/support/world.ts'
 
@@ -22,7 +22,7 @@ export async function copyLink(world: World, original: string, count: number): P
   return codes
 }
 
-async function copyAuthorization(db: Database, link: string, id: string): Promise<Date> {
+async function copyAuthorization(db: EveryTableDatabase, link: string, id: string): Promise<Date> {
   const code = parseAccessLinkCode(link)
   const original = sql`(select authorization_id from access_links where code_hash = ${sha256(code ?? '')})`
   const { rows } = await sql<{ expires_at: Date }>`

@@ -10,6 +10,7 @@ import { keysFromMaster } from '@perga/server/platform/keys.ts'
 import { migrate } from '@perga/server/platform/migrate.ts'
 import { type Cluster, freePort, startCluster } from '../tests/support/postgresql-cluster.ts'
 import { ServerProcess } from '../tests/support/server-process.ts'
+import { withTables } from '../tests/support/test-database.ts'
 import type { World } from '../tests/support/world.ts'
 import { type BenchSeal, withAuthorities } from './authorities.ts'
 import { startChild } from './child.ts'
@@ -52,7 +53,7 @@ interface Place {
 async function withSandbox<Result>(place: Place, work: (service: Service) => Promise<Result>): Promise<Result> {
   const { seal, directory, cluster, sitesDirectory } = place
   const databaseUrl = cluster.url('postgres')
-  const database = await openDatabase({ kind: 'postgresql', url: databaseUrl, poolSize: 2 })
+  const database = withTables(await openDatabase({ kind: 'postgresql', url: databaseUrl, poolSize: 2 }), databaseUrl)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const sandbox = await startChild<SandboxSaid>('sandbox-process.ts', { stateDirectory: directory, origins: [origin] })

@@ -5,6 +5,7 @@ import { migrate } from '@perga/server/platform/migrate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../support/postgresql-cluster.ts'
 import { NO_FAULTS, ReadingLedger } from '../support/reading-ledger.ts'
+import { withTables } from '../support/test-database.ts'
 import { startWorld, type World } from '../support/world.ts'
 
 const KILLS = Number(process.env.PERGA_DATABASE_KILLS ?? '3')
@@ -17,9 +18,9 @@ let world: World
 beforeAll(async () => {
   cluster = await startCluster()
   const url = cluster.url('postgres')
-  const database = await openDatabase({ kind: 'postgresql', url, poolSize: 10 })
+  const database = withTables(await openDatabase({ kind: 'postgresql', url, poolSize: 10 }), url)
   await migrate(database)
-  world = await startWorld({ database: { ...database, url } })
+  world = await startWorld({ database })
 })
 afterAll(async () => {
   await world?.stop()

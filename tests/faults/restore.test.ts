@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenDatabase, openDatabase } from '@perga/server/platform/database.ts'
+import { openDatabase } from '@perga/server/platform/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { postgresqlPrograms } from '../support/postgresql-cluster.ts'
 import { ServerProcess } from '../support/server-process.ts'
+import { type TestDatabase, withTables } from '../support/test-database.ts'
 import { startWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -39,7 +40,7 @@ test('a dump restored elsewhere is the same to the last row, and what was issued
   await server.stop()
 
   restore()
-  const copy = await openDatabase({ kind: 'postgresql', url: copyOf(url), poolSize: 2 })
+  const copy = withTables(await openDatabase({ kind: 'postgresql', url: copyOf(url), poolSize: 2 }), copyOf(url))
   const [kept, found] = [await contents(world.database), await contents(copy)]
   expect(kept['public.releases']).toMatchObject({ rows: data.length })
   expect(found).toEqual(kept)
@@ -63,7 +64,7 @@ function restore(): void {
 }
 
 /** Of every table how many rows it has and a hash over all of them. */
-async function contents({ db }: OpenDatabase): Promise<Record<string, { rows: number; hash: string | null }>> {
+async function contents({ db }: TestDatabase): Promise<Record<string, { rows: number; hash: string | null }>> {
   const tables = await sql<{ name: string }>`select n.nspname || '.' || c.relname as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(db)

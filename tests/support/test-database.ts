@@ -2,18 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type OpenDatabase, openDatabase, useEmbedded } from '@perga/server/platform/database.ts'
 import { PglitePool } from '@perga/server/platform/pglite-pool.ts'
+import { type EveryTableDatabase, everyTable } from '@perga/server/testing/every-table.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database of a test's own; `url` is what another process opens it by, null for the embedded one. */
-export type TestDatabase = OpenDatabase & { url: string | null }
+/** A database of a test's own, with every table; `url` is what another process opens it by, null for the embedded one. */
+export interface TestDatabase extends OpenDatabase {
+  db: EveryTableDatabase
+  url: string | null
+}
 
 /** A migrated database for one test file, on whichever of the two databases this run is about. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresql')
-  if (server === null) return { ...(await openSnapshot(inject('snapshot'))), url: null }
+  if (server === null) return withTables(await openSnapshot(inject('snapshot')), null)
   const url = await cloneTemplate(server)
-  return { ...(await openDatabase({ kind: 'postgresql', url, poolSize: 10 })), url }
+  return withTables(await openDatabase({ kind: 'postgresql', url, poolSize: 10 }), url)
+}
+
+/** An open database with every table. */
+export function withTables(database: OpenDatabase, url: string | null): TestDatabase {
+  return { ...database, db: everyTable(database.db), url }
 }
 
 async function openSnapshot(path: string): Promise<OpenDatabase> {

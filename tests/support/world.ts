@@ -7,7 +7,6 @@ import { type Sandbox, startSandbox } from '@perga/sandbox'
 import { loadDemoData } from '@perga/sandbox/load-demo-data.ts'
 import { readConfig } from '@perga/server/config.ts'
 import type { Clock } from '@perga/server/platform/clock.ts'
-import type { OpenDatabase } from '@perga/server/platform/database.ts'
 import { type Keys, keysFromMaster } from '@perga/server/platform/keys.ts'
 import { startServer } from '@perga/server/start-server.ts'
 import { freePort } from './postgresql-cluster.ts'
@@ -16,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 /** The whole product on free ports: database, sandbox, server, demonstration data. */
 export interface World {
   origin: string
-  database: OpenDatabase
+  database: TestDatabase
   keys: Keys
   sandbox: Sandbox
   clock: Clock & { moveBy(milliseconds: number): void }

@@ -2,6 +2,7 @@ import { type DeskRequest, HandOvers, type HelpdeskSettings, InspectionAnswer } 
 import { addWorkingDays } from '@perga/domain'
 import { remindRequests } from '@perga/server/helpdesk/remind-requests.ts'
 import { dayInGreece } from '@perga/server/helpdesk/request-deadline.ts'
+import { findHandOver } from '@perga/server/inspections/hand-over-store.ts'
 import { fixedClock } from '@perga/server/platform/clock.ts'
 import { smtpMailer } from '@perga/server/platform/mail.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +25,14 @@ beforeAll(async () => {
   const { database, keys, origin } = world
   remind = (after = 0) => {
     const clock = fixedClock(new Date(world.clock.now().getTime() + after))
-    return remindRequests({ db: database.db, keys, clock, origin, mailer })
+    return remindRequests({
+      db: database.db,
+      keys,
+      clock,
+      origin,
+      mailer,
+      findCheck: (id) => findHandOver(database.db, id),
+    })
   }
 })
 afterAll(async () => {

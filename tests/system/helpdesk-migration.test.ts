@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { useEmbedded } from '@perga/server/platform/database.ts'
 import { PglitePool } from '@perga/server/platform/pglite-pool.ts'
+import { everyTable } from '@perga/server/testing/every-table.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -25,7 +26,8 @@ const BEFORE = `
 
 test('0012: what was reported or handed over before is a request afterwards, and nothing is lost', async () => {
   const pool = await PglitePool.open()
-  const { db, close } = useEmbedded(pool)
+  const { db: work, close } = useEmbedded(pool)
+  const db = everyTable(work)
   const apply = async (file: string) => pool.executeScript(await readFile(`${MIGRATIONS}/${file}`, 'utf8'))
   try {
     const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql') && file < HELPDESK).sort()

@@ -1,5 +1,5 @@
 import { type EducationLevel, levelOf, parseLevelCode } from '@perga/domain'
-import type { Database } from '@perga/server/platform/database.ts'
+import type { Work } from '@perga/server/platform/work.ts'
 import { declareStatistics } from '@perga/server/sources/declare-statistics.ts'
 import { statisticsStore } from '@perga/server/sources/statistics-store.ts'
 import { TEMPLATES } from './demo-data/templates.ts'
@@ -11,7 +11,7 @@ const LEVEL_OF_TITLE = new Map(
 )
 
 /** The figures that an institution with an API declares to the provider: how many degrees of each level it holds. */
-export async function declareFigures(db: Database, institutions: readonly string[], now: Date): Promise<void> {
+export async function declareFigures(db: Work, institutions: readonly string[], now: Date): Promise<void> {
   const dependencies = { db, store: statisticsStore(db), clock: { now: () => now } }
   for (const institution of institutions) {
     const declaration = {

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { thirdPartyStore } from '@perga/server/oauth/third-party-store.ts'
-import type { Database, OpenDatabase } from '@perga/server/platform/database.ts'
+import type { OpenDatabase } from '@perga/server/platform/database.ts'
 import { type Keys, sha256 } from '@perga/server/platform/keys.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
+import { inTransaction } from '@perga/server/platform/work.ts'
 import { ConnectionSettings, connectionStore } from '@perga/server/sources/connection-store.ts'
 import { signOnStore } from '@perga/server/staff/sign-on-store.ts'
 import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
+import { type EveryTableDatabase, everyTable } from '@perga/server/testing/every-table.ts'
 import { declareFigures } from './declare-figures.ts'
 import { FORMER_NAMES, UNRECOGNISED_NAMES } from './demo-data/former-names.ts'
 import { INSTITUTIONS } from './demo-data/institutions.ts'
@@ -38,7 +40,7 @@ interface SeedDepartment {
  * has data only the sandbox's addresses are written anew.
  */
 export async function loadDemoData(
-  { db }: OpenDatabase,
+  { db: work }: OpenDatabase,
   options: {
     keys: Keys
     connections: Record<string, SandboxConnection>
@@ -47,9 +49,11 @@ export async function loadDemoData(
   },
 ): Promise<void> {
   const { keys, connections, signOns, now } = options
+  const db = everyTable(work)
   const isLoaded = (await db.selectFrom('institutions').select('code').limit(1).execute()).length > 0
   if (!isLoaded) {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(work, async (open) => {
+      const transaction = everyTable(open)
       await loadDirectory(transaction)
       await loadNames(transaction, now)
       await loadTemplates(transaction, now)
@@ -80,7 +84,7 @@ async function readSeed<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(new URL(`../../../db/seed/${file}`, import.meta.url), 'utf8')) as Content
 }
 
-async function loadDirectory(db: Database): Promise<void> {
+async function loadDirectory(db: EveryTableDatabase): Promise<void> {
   const { institutions } = await readSeed<{ institutions: SeedInstitution[] }>('institutions.json')
   const rows = institutions.map((institution) => {
     const demo = INSTITUTIONS.find(({ code }) => code === institution.code)
@@ -116,7 +120,7 @@ async function loadDirectory(db: Database): Promise<void> {
     .execute()
 }
 
-async function loadNames(db: Database, now: Date): Promise<void> {
+async function loadNames(db: EveryTableDatabase, now: Date): Promise<void> {
   const former = FORMER_NAMES.map(({ institution, el, en }) => ({
     institution_code: institution,
     name_el: el,
@@ -144,7 +148,7 @@ function departmentId(institution: string, mineduId: string | null, nameEn: stri
   return `${institution}:${mineduId ?? nameEn.toLowerCase().replace(/[^a-z]+/g, '-')}`
 }
 
-async function loadTemplates(db: Database, now: Date): Promise<void> {
+async function loadTemplates(db: EveryTableDatabase, now: Date): Promise<void> {
   for (const template of TEMPLATES) {
     const { issuer, maintainer } = await enterIssuingDepartment(db, template)
     const curriculum = demoCurriculum(template, maintainer, now)
@@ -174,7 +178,7 @@ async function loadTemplates(db: Database, now: Date): Promise<void> {
   }
 }
 
-async function enterIssuingDepartment(db: Database, template: DemoTemplate) {
+async function enterIssuingDepartment(db: EveryTableDatabase, template: DemoTemplate) {
   const maintainer = departmentId(
     template.maintainingInstitution,
     template.maintainingDepartmentMineduId,
@@ -209,7 +213,7 @@ async function enterIssuingDepartment(db: Database, template: DemoTemplate) {
   return { issuer: id, maintainer }
 }
 
-async function loadOrganisations(db: Database, { keys, now }: { keys: Keys; now: Date }): Promise<void> {
+async function loadOrganisations(db: EveryTableDatabase, { keys, now }: { keys: Keys; now: Date }): Promise<void> {
   const organisationIds = new Map<string, string>()
   for (const organisation of ORGANISATIONS) {
     const known = organisationIds.get(organisation.taxNumber)
@@ -222,7 +226,7 @@ async function loadOrganisations(db: Database, { keys, now }: { keys: Keys; now:
 }
 
 async function enterOrganisation(
-  db: Database,
+  db: EveryTableDatabase,
   id: string,
   { organisation, now }: { organisation: DemoOrganisation; now: Date },
 ) {
@@ -240,7 +244,7 @@ async function enterOrganisation(
     .execute()
 }
 
-async function enterClient(db: Database, organisationId: string, organisation: DemoOrganisation) {
+async function enterClient(db: EveryTableDatabase, organisationId: string, organisation: DemoOrganisation) {
   await db
     .insertInto('clients')
     .values({
@@ -266,7 +270,7 @@ async function enterClient(db: Database, organisationId: string, organisation: D
 }
 
 async function enterRepresentatives(
-  db: Database,
+  db: EveryTableDatabase,
   organisationId: string,
   { organisation, keys, now }: { organisation: DemoOrganisation; keys: Keys; now: Date },
 ) {
@@ -292,7 +296,7 @@ async function enterRepresentatives(
   }
 }
 
-async function loadOAuthClients(db: Database, now: Date): Promise<void> {
+async function loadOAuthClients(db: EveryTableDatabase, now: Date): Promise<void> {
   const thirdParties = thirdPartyStore(db)
   for (const { secret, ...client } of OAUTH_CLIENTS) {
     await thirdParties.insert({ ...client, authentication: { method: 'client_secret_basic' } }, now)

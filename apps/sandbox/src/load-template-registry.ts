@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { levelOf, parseLevelCode } from '@perga/domain'
-import type { Database } from '@perga/server/platform/database.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
+import { inTransaction, type Work } from '@perga/server/platform/work.ts'
+import { everyTable } from '@perga/server/testing/every-table.ts'
 import { inventTemplates } from './demo-data/template-registry.ts'
 import type { DemoTemplate } from './demo-data/templates.ts'
 
 const BATCH = 500
 
 /** Fills the registry beyond the personas' templates to more than 2,500 (spec 2 §9); does nothing where that was done. */
-export async function loadTemplateRegistry(db: Database, now: Date): Promise<void> {
+export async function loadTemplateRegistry(work: Work, now: Date): Promise<void> {
+  const db = everyTable(work)
   const seed = await readFile(new URL('../../../db/seed/departments.json', import.meta.url), 'utf8')
   // Our own file of public facts, kept with the migrations.
   const { departments } = JSON.parse(seed) as { departments: Parameters<typeof inventTemplates>[0] }
@@ -26,7 +28,8 @@ export async function loadTemplateRegistry(db: Database, now: Date): Promise<voi
         institution_code === template.maintainingInstitution &&
         (minedu_id ?? name_el) === (template.maintainingDepartmentMineduId ?? template.maintainingDepartmentEl),
     )?.id
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(work, async (open) => {
+    const transaction = everyTable(open)
     for (let start = 0; start < templates.length; start += BATCH) {
       const batch = templates.slice(start, start + BATCH).flatMap((template) => {
         const maintainer = maintainerOf(template)

@@ -10,6 +10,7 @@ import { lookupRoutes } from './directory/lookup-routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { archiveRoutes } from './documents/archive-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { handleError, sendProblem } from './error-handler.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -20,7 +21,6 @@ import { holderRoutes } from './holder/routes.ts'
 import { holderNumberRoutes } from './identity/number-routes.ts'
 import { holderLoginRoutes } from './identity/routes.ts'
 import { inspectionLockRoutes } from './inspections/lock-routes.ts'
-import { inspectionOversightRoutes } from './inspections/oversight-routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
 import { interactionRoutes } from './oauth/interaction-routes.ts'
 import { linkRoutes } from './oauth/link-routes.ts'
@@ -30,13 +30,13 @@ import { resourceRoutes } from './oauth/resource-routes.ts'
 import { systemRoutes, systemVettingRoutes } from './oauth/system-routes.ts'
 import { openApi } from './openapi.ts'
 import { administratorRoutes } from './organisations/administrator-routes.ts'
-import { enquiryRoutes } from './organisations/enquiry-routes.ts'
 import { userLoginRoutes } from './organisations/login-routes.ts'
 import { registrationLoginRoutes } from './organisations/registration-login-routes.ts'
 import { representativeRoutes } from './organisations/representative-routes.ts'
 import { registrationRequestRoutes } from './organisations/request-routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { vettingRoutes } from './organisations/vetting-routes.ts'
+import { inspectionOversightRoutes } from './oversight/oversight-routes.ts'
 import { guardAgainstForgery, keepOutOfCaches, refuseUnwritableText } from './platform/request-guard.ts'
 import { siteFiles } from './platform/site-files.ts'
 import { readingRoutes } from './readings/routes.ts'
@@ -103,7 +103,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(registrationRequestRoutes(services.registration))
   await app.register(administratorRoutes(services.registration))
   await app.register(representativeRoutes(services.registration))
-  await app.register(enquiryRoutes(services.registration))
+  await app.register(enquiryRoutes(services.enquiries))
   await app.register(readingRoutes(services.readings))
   await app.register(verificationRoutes(services.verification))
   await app.register(inspectionRoutes(services.inspections))

@@ -13,13 +13,14 @@ import { clientStore } from './organisations/client-store.ts'
 import { organisationStore } from './organisations/organisation-store.ts'
 import { representativeStore } from './organisations/representative-store.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database, DatabaseTransaction, OpenDatabase } from './platform/database.ts'
+import type { OpenDatabase } from './platform/database.ts'
 import type { HttpClient } from './platform/http-client.ts'
 import { createHttpClient } from './platform/http-client.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Keys } from './platform/keys.ts'
 import { keysFromMaster } from './platform/keys.ts'
 import { missLimit } from './platform/miss-limit.ts'
+import type { OpenTransaction, Work } from './platform/work.ts'
 import { WRITE_RECEIPT } from './receipts/jobs.ts'
 import { type AugmentSoon, augmentSoon } from './releases/augment-soon.ts'
 import { openIdentifierKeys } from './releases/identifier-key.ts'
@@ -71,12 +72,12 @@ export async function openFoundation(config: Config, resources: Resources) {
   const { enqueue } = resources
   const augmenting = signing.sealSources && augmentSoon({ ...common, enqueue })
   const release = releaseDependencies({ ...common, ...signing, releases: stores.releases, enqueue, augmenting })
-  const tellHolder = (transaction: DatabaseTransaction, readingId: string) =>
+  const tellHolder = (transaction: OpenTransaction, readingId: string) =>
     enqueue(transaction, WRITE_RECEIPT, { readingId })
   return { ...common, ...stores, ...people, ...institutions, ...signing, http, misses, release, augmenting, tellHolder }
 }
 
-type Common = Pick<Resources, 'clock' | 'log'> & { db: Database; keys: Keys; isSecure: boolean }
+type Common = Pick<Resources, 'clock' | 'log'> & { db: Work; keys: Keys; isSecure: boolean }
 
 function openInstitutions({ db, keys, clock, log, isSecure }: Common, templates: TemplateStore) {
   const institutionSources = openSources({

@@ -16,6 +16,7 @@ import { type DocumentQuery, recallByAuditId, recallSignedDiploma } from './docu
 import { type DocumentOpening, recordOpening } from './documents/record-opening.ts'
 import { sealedFileStore } from './documents/sealed-file-store.ts'
 import { createTypesetter, typesetterLimits } from './documents/typesetting/typesetter.ts'
+import { enquiryStore } from './enquiries/enquiry-store.ts'
 import { figureStore } from './figures/figure-store.ts'
 import { figureJobs } from './figures/jobs.ts'
 import { figuresForAMinute } from './figures/report-figures.ts'
@@ -27,7 +28,7 @@ import { openOwnHandle } from './holder/own-degree-handle.ts'
 import { cleanUpJobs } from './identity/jobs.ts'
 import { logInHolder } from './identity/log-in-holder.ts'
 import type { TaxUser } from './identity/tax-user.ts'
-import { inspectedHolderStore } from './inspections/inspected-holder-store.ts'
+import { findHandOver } from './inspections/hand-over-store.ts'
 import { inspectionStore } from './inspections/inspection-store.ts'
 import { inspectionJobs, MAIL_LOCK } from './inspections/jobs.ts'
 import { inspectionRightStore } from './inspections/right-store.ts'
@@ -39,10 +40,10 @@ import { admitUser } from './organisations/admit-user.ts'
 import { createRegistration } from './organisations/create-registration.ts'
 import { findCurrentUser, type OrganisationUser, requireCurrentUser, userActor } from './organisations/current-user.ts'
 import { logInAdministrator } from './organisations/log-in-administrator.ts'
-import type { DatabaseTransaction } from './platform/database.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { smtpMailer } from './platform/mail.ts'
 import { missLimit } from './platform/miss-limit.ts'
+import type { OpenTransaction } from './platform/work.ts'
 import { type Opening, openAccessLink } from './readings/open-access-link.ts'
 import { releaseJobs } from './releases/jobs.ts'
 import type { Identifier } from './releases/recall-release.ts'
@@ -86,6 +87,7 @@ export async function createServices(config: Config, resources: Resources) {
   })
   const helpdesk = createHelpdesk({
     ...{ ...base, mailer, enqueue: resources.enqueue, staff: staff.staff },
+    findCheck: (handOverId) => findHandOver(db, handOverId),
     requireHolder: async (request) => {
       const { session, holderIds } = await requireCurrentHolder(request, holderArea.dependencies)
       return { ...session, holderIds }
@@ -118,6 +120,7 @@ export async function createServices(config: Config, resources: Resources) {
       requireStaff: staff.staff.requireStaff,
     },
     registration: registration.dependencies,
+    enquiries: { ...registration.dependencies, enquiries: enquiryStore(db) },
     helpdesk,
     institutionLookup: {
       ...{ db, clock },
@@ -211,8 +214,7 @@ function readingServices(
       departments: departmentStore(db),
       rights: inspectionRightStore(db),
       store: inspectionStore(db),
-      holders: inspectedHolderStore(db),
-      alertOfLock: (transaction: DatabaseTransaction, lockId: string) => enqueue(transaction, MAIL_LOCK, { lockId }),
+      alertOfLock: (transaction: OpenTransaction, lockId: string) => enqueue(transaction, MAIL_LOCK, { lockId }),
       sealDiploma: (released: ReleasedDiploma) => makeDiplomaData(released, { keys, clock }),
     },
   }

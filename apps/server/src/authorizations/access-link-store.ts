@@ -1,9 +1,10 @@
 import type { AccessLinkCode, Scope } from '@perga/domain'
-import type { Database } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Access links: the hash finds one, the sealed code lets its holder see it again. */
-export function accessLinkStore(db: Database, keys: Keys) {
+export function accessLinkStore(db: Work, keys: Keys) {
   return {
     async insert(link: {
       id: string
@@ -12,7 +13,7 @@ export function accessLinkStore(db: Database, keys: Keys) {
       createdAt: Date
       expiresAt: Date
     }) {
-      await db
+      await tables(db)
         .insertInto('access_links')
         .values({
           id: link.id,
@@ -41,7 +42,7 @@ export function accessLinkStore(db: Database, keys: Keys) {
 
     /** Takes one of the attempts at a link's PIN; false when none is left. */
     async takePinAttempt(id: string, allowed: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tables(db)
         .updateTable('access_links')
         .set((set) => ({ wrong_pins: set('wrong_pins', '+', 1) }))
         .where('id', '=', id)
@@ -52,7 +53,7 @@ export function accessLinkStore(db: Database, keys: Keys) {
 
     /** The PIN was right: its attempt does not count. */
     async giveBackPinAttempt(id: string): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('access_links')
         .set((set) => ({ wrong_pins: set('wrong_pins', '-', 1) }))
         .where('id', '=', id)
@@ -60,19 +61,23 @@ export function accessLinkStore(db: Database, keys: Keys) {
     },
 
     async wrongPins(id: string): Promise<number> {
-      const row = await db.selectFrom('access_links').select('wrong_pins').where('id', '=', id).executeTakeFirst()
+      const row = await tables(db)
+        .selectFrom('access_links')
+        .select('wrong_pins')
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row?.wrong_pins ?? 0
     },
   }
 }
 export type AccessLinkStore = ReturnType<typeof accessLinkStore>
 
-function liveLinks(db: Database, now: Date) {
-  return db
+function liveLinks(db: Work, now: Date) {
+  return tables(db)
     .selectFrom('access_links')
     .innerJoin('authorizations', 'authorizations.id', 'access_links.authorization_id')
-    .innerJoin('clients', 'clients.id', 'authorizations.client_id')
-    .innerJoin('holders', 'holders.id', 'authorizations.holder_id')
+    .innerJoin('client_names as clients', 'clients.id', 'authorizations.client_id')
+    .innerJoin('holder_indices as holders', 'holders.id', 'authorizations.holder_id')
     .select([
       'access_links.id',
       'access_links.code_sealed',

@@ -1,6 +1,9 @@
-import { type DegreeKey, type Locale, Refusal, type Scope } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { type DegreeKey, type Locale, Refusal, refuseUnless, type Scope } from '@perga/domain'
+import { forgetTaxNumbers } from '../identity/forget-holder.ts'
+import { holdHolder } from '../identity/hold-holder.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 export interface NewAuthorization {
   id: string
@@ -25,12 +28,12 @@ export interface NewAuthorization {
 }
 
 /** What holders share, with whom, until when. */
-export function authorizationStore(db: Database, keys: Keys) {
+export function authorizationStore(db: Work, keys: Keys) {
   return {
     /** Enters what a holder gives. Throws `not_logged_in` for a holder who was erased since the login. */
-    async insert(transaction: DatabaseTransaction, authorization: NewAuthorization) {
-      await refuseErased(transaction, authorization.holderId)
-      await transaction
+    async insert(transaction: OpenTransaction, authorization: NewAuthorization) {
+      refuseUnless(await holdHolder(transaction, authorization.holderId), 'not_logged_in', { reason: 'erased' })
+      await tables(transaction)
         .insertInto('authorizations')
         .values({
           id: authorization.id,
@@ -56,18 +59,18 @@ export function authorizationStore(db: Database, keys: Keys) {
         institution_code: key.institution,
         degree_key_sealed: keys.seal('degree-key', JSON.stringify(key)),
       }))
-      await transaction.insertInto('authorized_degrees').values(degrees).execute()
+      await tables(transaction).insertInto('authorized_degrees').values(degrees).execute()
     },
 
     findByGrant: (grantId: string) =>
-      db
+      tables(db)
         .selectFrom('authorizations')
         .select(['id', 'client_id', 'expires_at'])
         .where('grant_hash', '=', sha256(grantId))
         .executeTakeFirst(),
 
     async degrees(authorizationId: string): Promise<DegreeKey[]> {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('authorized_degrees')
         .select('degree_key_sealed')
         .where('authorization_id', '=', authorizationId)
@@ -79,60 +82,41 @@ export function authorizationStore(db: Database, keys: Keys) {
 
     /** Revokes one authorization of a person; undefined when it is not theirs or was revoked before. */
     revoke: (
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { authorizationId, holderIds, now }: { authorizationId: string; holderIds: readonly string[]; now: Date },
     ) => revocation(transaction, holderIds, now).where('id', '=', authorizationId).executeTakeFirst(),
 
     /** Revokes whatever a person still shares; returns what it was. */
-    revokeAllOf: (transaction: DatabaseTransaction, holderIds: readonly string[], now: Date) =>
+    revokeAllOf: (transaction: OpenTransaction, holderIds: readonly string[], now: Date) =>
       revocation(transaction, holderIds, now).execute(),
 
     /** Removes the sealed tax number of holders, of all or of these, who have no authorization in force (spec 2 §2.4). */
-    async forgetTaxNumbers(database: Database, now: Date, holderIds?: readonly string[]): Promise<void> {
-      await database
-        .updateTable('holders')
-        .set({ tin_sealed: null })
-        .where('tin_sealed', 'is not', null)
-        .$if(holderIds !== undefined, (query) => query.where('holders.id', 'in', [...(holderIds ?? [])]))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('authorizations')
-                .select('authorizations.id')
-                .whereRef('authorizations.holder_id', '=', 'holders.id')
-                .where('authorizations.revoked_at', 'is', null)
-                .where('authorizations.expires_at', '>', now),
-            ),
-          ),
-        )
-        .execute()
-    },
+    forgetTaxNumbers: (work: Work, now: Date, holderIds?: readonly string[]) =>
+      forgetTaxNumbers(work, {
+        keep: tables(work)
+          .selectFrom('authorizations')
+          .select('holder_id')
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .$asScalar(),
+        ...(holderIds && { holderIds }),
+      }),
 
     /** Removes what links and degrees of a person's authorizations say; that there were authorizations stays. */
-    async eraseContent(transaction: DatabaseTransaction, holderIds: readonly string[]): Promise<void> {
-      const theirs = transaction
+    async eraseContent(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void> {
+      const theirs = tables(transaction)
         .selectFrom('authorizations')
         .select('id')
         .where('holder_id', 'in', [...holderIds])
-      await transaction.deleteFrom('access_links').where('authorization_id', 'in', theirs).execute()
-      await transaction.deleteFrom('authorized_degrees').where('authorization_id', 'in', theirs).execute()
+      await tables(transaction).deleteFrom('access_links').where('authorization_id', 'in', theirs).execute()
+      await tables(transaction).deleteFrom('authorized_degrees').where('authorization_id', 'in', theirs).execute()
     },
   }
 }
 export type AuthorizationStore = ReturnType<typeof authorizationStore>
 
-async function refuseErased(transaction: DatabaseTransaction, holderId: string): Promise<void> {
-  const holder = await transaction
-    .selectFrom('holders')
-    .select('erased_at')
-    .where('id', '=', holderId)
-    .forShare()
-    .executeTakeFirst()
-  if (holder === undefined || holder.erased_at !== null) throw new Refusal('not_logged_in', { reason: 'erased' })
-}
-
-function revocation(transaction: DatabaseTransaction, holderIds: readonly string[], now: Date) {
-  return transaction
+function revocation(transaction: OpenTransaction, holderIds: readonly string[], now: Date) {
+  return tables(transaction)
     .updateTable('authorizations')
     .set({ revoked_at: now, pin_sealed: null })
     .where('holder_id', 'in', [...holderIds])
@@ -144,8 +128,8 @@ function revocation(transaction: DatabaseTransaction, holderIds: readonly string
  * Counts one view of a link that is still live and has views left, in the transaction of its release. Throws
  * `access_link_invalid`.
  */
-export async function countView(transaction: DatabaseTransaction, accessLinkId: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await transaction
+export async function countView(transaction: OpenTransaction, accessLinkId: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tables(transaction)
     .updateTable('access_links')
     .from('authorizations')
     .set((set) => ({ views: set('access_links.views', '+', 1) }))

@@ -1,8 +1,8 @@
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import type { AccessLinkStore } from './access-link-store.ts'
 import { isSealedPin } from './recipient-pin.ts'
 
@@ -17,7 +17,7 @@ export const WRONG_PINS_ALLOWED = 5
 export async function checkRecipientPin(
   link: { id: string; pin_sealed: Uint8Array | null },
   pin: string | null,
-  dependencies: { db: Database; links: AccessLinkStore; keys: Keys; clock: Clock },
+  dependencies: { db: Work; links: AccessLinkStore; keys: Keys; clock: Clock },
 ): Promise<void> {
   if (link.pin_sealed === null) return
   const { links, keys } = dependencies
@@ -30,7 +30,7 @@ export async function checkRecipientPin(
 
 async function refuseWrongPin(
   accessLinkId: string,
-  { db, links, clock }: { db: Database; links: AccessLinkStore; clock: Clock },
+  { db, links, clock }: { db: Work; links: AccessLinkStore; clock: Clock },
 ): Promise<Refusal> {
   const wrongPins = await links.wrongPins(accessLinkId)
   await recordEvent(db, clock, {

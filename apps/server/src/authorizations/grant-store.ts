@@ -1,11 +1,12 @@
 import { Refusal, type Scope } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { sha256 } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Authorizations as the authorization server sees them: by the grant that stands for each. */
-export function grantStore(db: Database) {
+export function grantStore(db: Work) {
   const live = (grantId: string, now: Date) =>
-    db
+    tables(db)
       .selectFrom('authorizations')
       .where('authorizations.grant_hash', '=', sha256(grantId))
       .where('authorizations.expires_at', '>', now)
@@ -18,8 +19,8 @@ export function grantStore(db: Database) {
     /** The authorization that a grant stands for while it lives, with what a reading needs of it. */
     async findLive(grantId: string, now: Date) {
       const row = await live(grantId, now)
-        .innerJoin('clients', 'clients.id', 'authorizations.client_id')
-        .innerJoin('holders', 'holders.id', 'authorizations.holder_id')
+        .innerJoin('client_names as clients', 'clients.id', 'authorizations.client_id')
+        .innerJoin('holder_indices as holders', 'holders.id', 'authorizations.holder_id')
         .select([
           'authorizations.id',
           'authorizations.scopes',
@@ -38,8 +39,8 @@ export function grantStore(db: Database) {
      * Ends what a grant stands for, now; it was given back or misused, its holder did not withdraw it. Returns the
      * authorization's id, or undefined when it had ended before.
      */
-    async end(transaction: DatabaseTransaction, grantHash: Uint8Array, now: Date): Promise<string | undefined> {
-      const row = await transaction
+    async end(transaction: OpenTransaction, grantHash: Uint8Array, now: Date): Promise<string | undefined> {
+      const row = await tables(transaction)
         .updateTable('authorizations')
         .set({ expires_at: now })
         .where('grant_hash', '=', Buffer.from(grantHash))
@@ -57,8 +58,8 @@ export type GrantedAuthorization = NonNullable<Awaited<ReturnType<GrantStore['fi
  * Asked in the transaction of a release: the authorization lives, and cannot be withdrawn before the release is committed.
  * Throws `access_token_invalid`.
  */
-export async function refuseUnlessLive(transaction: DatabaseTransaction, authorizationId: string, now: Date) {
-  const row = await transaction
+export async function refuseUnlessLive(transaction: OpenTransaction, authorizationId: string, now: Date) {
+  const row = await tables(transaction)
     .selectFrom('authorizations')
     .select('id')
     .where('id', '=', authorizationId)

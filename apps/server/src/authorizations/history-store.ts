@@ -1,15 +1,16 @@
 import type { DegreeKey } from '@perga/domain'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** What a holder has shared so far, for that holder alone: links, degrees and every opening. */
-export function historyStore(db: Database, keys: Keys) {
+export function historyStore(db: Work, keys: Keys) {
   return {
     /** All authorizations of a person, newest first, with the link of each in clear. */
     async authorizationsOf(holderIds: readonly string[]) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('authorizations')
-        .innerJoin('clients', 'clients.id', 'authorizations.client_id')
+        .innerJoin('client_names as clients', 'clients.id', 'authorizations.client_id')
         .leftJoin('access_links', 'access_links.authorization_id', 'authorizations.id')
         .selectAll('authorizations')
         .select([
@@ -33,7 +34,7 @@ export function historyStore(db: Database, keys: Keys) {
 
     async degreesOf(authorizationIds: readonly string[]): Promise<{ authorizationId: string; key: DegreeKey }[]> {
       if (authorizationIds.length === 0) return []
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('authorized_degrees')
         .select(['authorization_id', 'degree_key_sealed'])
         .where('authorization_id', 'in', [...authorizationIds])
@@ -45,23 +46,6 @@ export function historyStore(db: Database, keys: Keys) {
         // Sealed by the authorization store.
         key: JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey,
       }))
-    },
-
-    /** Every time that somebody read with these authorizations, or tried and was refused; oldest first. */
-    async openingsOf(authorizationIds: readonly string[]) {
-      if (authorizationIds.length === 0) return []
-      return db
-        .selectFrom('readings')
-        .leftJoin('releases', 'releases.reading_id', 'readings.id')
-        .select(['readings.id', 'readings.authorization_id', 'readings.basis', 'readings.state', 'readings.created_at'])
-        .select(({ fn }) => fn.count<number>('releases.audit_id').as('diplomas'))
-        .where('readings.authorization_id', 'in', [...authorizationIds])
-        .where('readings.state', 'in', ['completed', 'refused'])
-        .where('readings.basis', '<>', 'verification')
-        .$narrowType<{ basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' }>()
-        .groupBy(['readings.id'])
-        .orderBy('readings.created_at')
-        .execute()
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
+import type { Work } from '../platform/work.ts'
 import type { AuthorizationStore } from './authorization-store.ts'
 
 /** Forgets the sealed tax number of holders whose last authorization has ended by itself (spec 2 §2.4). */
 export function authorizationJobs(options: {
-  db: Database
+  db: Work
   authorizations: AuthorizationStore
   clock: Clock
 }): JobDefinition[] {

@@ -1,11 +1,11 @@
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { AuthorizationStore } from './authorization-store.ts'
 
 export interface RevocationDependencies {
-  db: Database
+  db: Work
   authorizations: AuthorizationStore
   clock: Clock
   /** Removes the codes and tokens of the grant with this hash. They read nothing any more; this clears them away. */
@@ -33,7 +33,7 @@ export async function revokeAuthorization(
 
 /** Takes back everything that a person shares, in the transaction of their erasure. Returns the grants to end after it. */
 export async function revokeAll(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   holderIds: readonly string[],
   { authorizations, clock }: Omit<RevocationDependencies, 'db' | 'endGrant'>,
 ): Promise<Uint8Array[]> {
@@ -42,7 +42,7 @@ export async function revokeAll(
   return revoked.map((one) => one.grant_hash)
 }
 
-function recordRevocation(transaction: DatabaseTransaction, revoked: { id: string; holder_id: string }, clock: Clock) {
+function recordRevocation(transaction: OpenTransaction, revoked: { id: string; holder_id: string }, clock: Clock) {
   return recordEvent(transaction, clock, {
     actor: `holder:${revoked.holder_id}`,
     act: 'authorization.revoked',

@@ -15,13 +15,15 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { changeDepartment, enterDepartment } from './change-department.ts'
 import { changeInstitution, enterInstitution } from './change-institution.ts'
 import { describeEntry } from './describe-entry.ts'
+import type { InstitutionEnd } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
 import { enterFormerName } from './enter-former-name.ts'
 import { mergeInstitutions } from './merge-institutions.ts'
+import type { NameMembers } from './name-members.ts'
 import { renameInstitution } from './rename-institution.ts'
 
 const InstitutionPath = z.object({ institution: z.string().max(100) })
@@ -29,16 +31,20 @@ const DONE = { done: true } as const
 
 /** The directory, administered by the provider's staff (rows I13, I14). */
 export function directoryAdministrationRoutes(options: {
-  db: Database
+  db: Work
   clock: Clock
   /** Throws a refusal unless the request is of a member of the provider. */
   requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  institutionEnds: readonly InstitutionEnd[]
+  /** How each connected institution is reached, by its code. */
+  connectionModes(): Promise<ReadonlyMap<string, 'view' | 'api' | 'file'>>
+  nameMembers: NameMembers
 }): FastifyPluginAsyncZod {
-  const { db, clock, requireProvider } = options
+  const { db, clock, requireProvider, institutionEnds, connectionModes, nameMembers } = options
   const store = directoryStore(db)
   const administer = async (request: FastifyRequest) => {
     const { id } = await requireProvider(request)
-    return { db, clock, actor: `provider:${id}` }
+    return { db, clock, actor: `provider:${id}`, institutionEnds }
   }
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
@@ -47,7 +53,12 @@ export function directoryAdministrationRoutes(options: {
 
     app.get('/api/desk/institutions', { schema: { response: { 200: DirectoryList } } }, async (request) => {
       await requireProvider(request)
-      const institutions = (await store.list()).map((one) => ({ ...one, has_proposal: Boolean(one.has_proposal) }))
+      const [listed, modes] = await Promise.all([store.list(), connectionModes()])
+      const institutions = listed.map((one) => ({
+        ...one,
+        connection: modes.get(one.code) ?? null,
+        has_proposal: Boolean(one.has_proposal),
+      }))
       return { institutions: institutions.sort((one, other) => compareGreek(one.name_el, other.name_el)) }
     })
 
@@ -65,7 +76,7 @@ export function directoryAdministrationRoutes(options: {
       { schema: { params: InstitutionPath, response: { 200: DirectoryEntry } } },
       async (request) => {
         await requireProvider(request)
-        return describeEntry(request.params.institution, store)
+        return describeEntry(request.params.institution, { db, store, nameMembers })
       },
     )
 

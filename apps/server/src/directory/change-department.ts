@@ -1,6 +1,6 @@
 import { Refusal, refuseUnless } from '@perga/domain'
-import { inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction } from '../platform/work.ts'
 import { type Administration, differences, noteChange } from './directory-administration.ts'
 import { type DirectoryStore, directoryStore } from './directory-store.ts'
 import { directoryVersions } from './directory-versions.ts'

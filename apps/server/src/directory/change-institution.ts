@@ -1,6 +1,7 @@
 import type { InstitutionProfile } from '@perga/contracts'
 import { Refusal, refuseUnless } from '@perga/domain'
-import { inTransaction, isUniqueViolation } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { type Administration, differences, noteChange } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal, refuseUnless } from '@perga/domain'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { type ProposalKey, proposalStore } from './proposal-store.ts'
 
 /** One decision on one proposal. */
@@ -20,7 +20,7 @@ export interface ApprovedChange {
 }
 
 /** Brings an approved change into force; returns what the audit shall keep of it. */
-export type PutInForce = (transaction: DatabaseTransaction, change: ApprovedChange) => Promise<AuditEvent['detail']>
+export type PutInForce = (transaction: OpenTransaction, change: ApprovedChange) => Promise<AuditEvent['detail']>
 
 /**
  * Decides on a proposed change with four eyes: approved or rejected by another member than proposed it, withdrawn by that one
@@ -28,7 +28,7 @@ export type PutInForce = (transaction: DatabaseTransaction, change: ApprovedChan
  */
 export async function decideProposal(
   decision: ProposalDecision,
-  { db, clock, putInForce }: { db: Database; clock: Clock; putInForce: PutInForce },
+  { db, clock, putInForce }: { db: Work; clock: Clock; putInForce: PutInForce },
 ): Promise<void> {
   const { institution, subject, proposal: id, state, reason, decidedBy } = decision
   await inTransaction(db, async (transaction) => {

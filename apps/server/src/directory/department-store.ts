@@ -1,11 +1,12 @@
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** The departments of institutions: those that keep the data today and those under whose names degrees were issued. */
-export function departmentStore(db: Database) {
+export function departmentStore(db: Work) {
   return {
     /** The names of an institution's departments and of those merged into it, each once, past ones among them. */
     namesOf: (institutionCode: string) =>
-      db
+      tables(db)
         .selectFrom('departments')
         .select(['name_el', 'name_en'])
         .distinctOn('name_el')
@@ -24,7 +25,7 @@ export function departmentStore(db: Database) {
     maintaining: async (institutionCode: string | null, mineduIds: readonly string[]) =>
       mineduIds.length === 0
         ? []
-        : db
+        : tables(db)
             .selectFrom('departments')
             .select(['minedu_id', 'name_el', 'name_en'])
             .$if(institutionCode !== null, (query) => query.where('institution_code', '=', institutionCode))

@@ -1,13 +1,18 @@
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 
 /** Who changes the directory, as the audit names people. */
 export interface Administration {
-  db: Database
+  db: Work
   clock: Clock
   actor: string
+  /** What other features do, in the same transaction, when an institution ends. */
+  institutionEnds: readonly InstitutionEnd[]
 }
+
+/** Ends what a feature keeps for an institution that has ended. */
+export type InstitutionEnd = (transaction: OpenTransaction, code: string, now: Date) => Promise<void>
 
 type Value = string | boolean | null
 type Facts = Readonly<Record<string, Value>>
@@ -25,7 +30,7 @@ export function differences(before: Facts, after: Facts): Record<string, Value> 
 
 /** Notes a change of an institution's entry, in the transaction that makes it. */
 export async function noteChange(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { clock, actor }: Administration,
   event: { act: string; institution: string; detail: Record<string, Value> },
 ): Promise<void> {

@@ -1,22 +1,23 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/schema.ts'
+import type { Work } from '../platform/work.ts'
+import type { DirectoryTables } from './tables.ts'
+import { tables } from './tables.ts'
 
-export type InstitutionRow = Selectable<Schema['institutions']>
+export type InstitutionRow = Selectable<DirectoryTables['institutions']>
 
 /** The institutions by code. */
-export function institutionStore(db: Database) {
+export function institutionStore(db: Work) {
   return {
     async names(): Promise<Map<string, { code: string; name_el: string; name_en: string }>> {
-      const rows = await db.selectFrom('institutions').select(['code', 'name_el', 'name_en']).execute()
+      const rows = await tables(db).selectFrom('institutions').select(['code', 'name_el', 'name_en']).execute()
       return new Map(rows.map((row) => [row.code, row]))
     },
     /** Everything that is told of the institutions on one of the two adoption lists. */
     adopting: (adoption: 'adopter' | 'beta') =>
-      db.selectFrom('institutions').selectAll().where('adoption', '=', adoption).execute(),
+      tables(db).selectFrom('institutions').selectAll().where('adoption', '=', adoption).execute(),
     /** The institution called `name`: by its name in Greek or English, its code, or else a name that it had before. */
     async find(name: string): Promise<InstitutionRow | undefined> {
-      const current = await db
+      const current = await tables(db)
         .selectFrom('institutions')
         .selectAll()
         .where((where) =>
@@ -32,8 +33,8 @@ export function institutionStore(db: Database) {
 export type InstitutionStore = ReturnType<typeof institutionStore>
 
 // A name that two institutions had before says nothing about which is meant.
-async function formerlyCalled(db: Database, name: string): Promise<InstitutionRow | undefined> {
-  const [institution, ...others] = await db
+async function formerlyCalled(db: Work, name: string): Promise<InstitutionRow | undefined> {
+  const [institution, ...others] = await tables(db)
     .selectFrom('institutions')
     .selectAll()
     .where('code', 'in', (names) =>

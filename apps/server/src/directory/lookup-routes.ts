@@ -5,12 +5,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { nameStore, wordsOf } from './name-store.ts'
 
 export interface LookupDependencies {
-  db: Database
+  db: Work
   clock: Clock
   /** The member of the provider who asks, as the audit names them. Throws `not_logged_in` or `not_permitted`. */
   requireProvider(request: FastifyRequest): Promise<string>
@@ -77,7 +77,7 @@ export function lookupRoutes(options: LookupDependencies): FastifyPluginAsyncZod
   }
 }
 
-async function lookUp(text: string, db: Database): Promise<InstitutionLookup> {
+async function lookUp(text: string, db: Work): Promise<InstitutionLookup> {
   const names = nameStore(db)
   const words = wordsOf(text)
   const recognised = await names.recognised(words)

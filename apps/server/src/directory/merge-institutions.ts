@@ -1,5 +1,5 @@
 import { refuseUnless } from '@perga/domain'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { type Administration, noteChange } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
 import { directoryVersions } from './directory-versions.ts'
@@ -38,8 +38,7 @@ export async function mergeInstitutions({ code, into, on }: Merger, administrati
     for (const each of absorbed)
       await store.update(each, { merged_into: into, ...(each === code && { merged_on: on }) })
     await store.update(code, { adoption: 'none' })
-    await store.endConnection(code)
-    await store.endUploads(code, now)
+    for (const end of administration.institutionEnds) await end(transaction, code, now)
     await store.withdrawProposals(code, now)
     const detail = { into, on, departments: String(departments.length) }
     await noteChange(transaction, administration, { act: 'institution.merge', institution: code, detail })

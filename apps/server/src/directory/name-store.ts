@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import { type Database, type DatabaseTransaction, isUniqueViolation } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 const MOST_WORDS = 10
 const MOST_NAMES = 50
 
 /** Names of institutions: those recognised, today's and former ones, and the list of those that are not. */
-export function nameStore(db: Database | DatabaseTransaction) {
+export function nameStore(db: Work) {
   return {
     recognised: (words: readonly string[]) => recognisedNames(db, words),
     formerNames: (codes: readonly string[]) =>
-      db
+      tables(db)
         .selectFrom('former_names')
         .select(['institution_code', 'name_el', 'name_en'])
         .where('institution_code', 'in', codes.length === 0 ? [''] : [...codes])
@@ -22,11 +24,15 @@ export function nameStore(db: Database | DatabaseTransaction) {
           select from institutions where fold_text(${name}) in (fold_text(name_el), fold_text(name_en))
           union all
           select from former_names where fold_text(${name}) in (fold_text(name_el), fold_text(coalesce(name_en, '')))
-        ) as found`.execute(db)
+        ) as found`.execute(tables(db))
       return rows[0]?.found ?? false
     },
     unrecognised(words: readonly string[]) {
-      let names = db.selectFrom('unrecognised_names').selectAll().where('removed_at', 'is', null).orderBy('name')
+      let names = tables(db)
+        .selectFrom('unrecognised_names')
+        .selectAll()
+        .where('removed_at', 'is', null)
+        .orderBy('name')
       for (const word of words) names = names.where(sql<boolean>`search_key like fold_text(${patternOf(word)})`)
       return names.limit(words.length === 0 ? 1_000 : MOST_NAMES).execute()
     },
@@ -41,7 +47,7 @@ export function nameStore(db: Database | DatabaseTransaction) {
     }) {
       const { id, name, country, reasonEl, reasonEn, now } = row
       try {
-        await db
+        await tables(db)
           .insertInto('unrecognised_names')
           .values({ id, name, country, reason_el: reasonEl, reason_en: reasonEn, entered_at: now })
           .execute()
@@ -53,7 +59,7 @@ export function nameStore(db: Database | DatabaseTransaction) {
     },
     /** Takes a name off the list; false where it is not there. */
     async remove(id: string, now: Date): Promise<boolean> {
-      const removed = await db
+      const removed = await tables(db)
         .updateTable('unrecognised_names')
         .set({ removed_at: now })
         .where('id', '=', id)
@@ -67,13 +73,13 @@ export function nameStore(db: Database | DatabaseTransaction) {
 export type NameStore = ReturnType<typeof nameStore>
 
 /** Each word stands in one of the institution's names: all in today's ones, or all in one former one. */
-function recognisedNames(db: Database | DatabaseTransaction, words: readonly string[]) {
+function recognisedNames(db: Work, words: readonly string[]) {
   const all = (text: ReturnType<typeof sql>) =>
     sql.join(
       words.map((word) => sql`fold_text(${text}) like fold_text(${patternOf(word)})`),
       sql` and `,
     )
-  return db
+  return tables(db)
     .selectFrom('institutions')
     .select(['code', 'name_el', 'name_en', 'city_el', 'city_en'])
     .where(

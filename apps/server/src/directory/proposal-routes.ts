@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { decideProposal, type PutInForce } from './decide-proposal.ts'
 import type { ProposalSubject } from './proposal-store.ts'
 
@@ -12,7 +12,7 @@ const DONE = { done: true } as const
 
 /** The decisions on proposed changes of one subject, below `/api/desk/institutions/{institution}/{subject}/proposals`. */
 export function proposalRoutes(options: {
-  db: Database
+  db: Work
   clock: Clock
   subject: ProposalSubject
   putInForce: PutInForce

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import type { Schema } from '../platform/schema.ts'
+import type { Work } from '../platform/work.ts'
+import type { NameMembers } from './name-members.ts'
+import type { DirectoryTables } from './tables.ts'
+import { tables } from './tables.ts'
 
 /** What of an institution a second member decides on. */
-export type ProposalSubject = Schema['institution_proposals']['subject']
+export type ProposalSubject = DirectoryTables['institution_proposals']['subject']
 
 /** A change that waits for a second member. */
 export interface NewProposal {
@@ -36,11 +38,11 @@ export interface ProposalKey {
 }
 
 /** Proposed changes of institutions: sealed while they wait, forgotten once they are decided on. */
-export function proposalStore(db: Database | DatabaseTransaction) {
+export function proposalStore(db: Work) {
   return {
     /** Enters a proposal; false when another one of the institution and subject waits already. */
     async insert(proposal: NewProposal & { id: string; now: Date }): Promise<boolean> {
-      const inserted = await db
+      const inserted = await tables(db)
         .insertInto('institution_proposals')
         .values({
           ...{ id: proposal.id, institution_code: proposal.institution, subject: proposal.subject },
@@ -57,7 +59,7 @@ export function proposalStore(db: Database | DatabaseTransaction) {
     },
     /** A proposal, which nobody else decides on until the transaction ends. */
     lock: ({ institution, subject, proposal }: ProposalKey) =>
-      db
+      tables(db)
         .selectFrom('institution_proposals')
         .selectAll()
         .where('institution_code', '=', institution)
@@ -67,7 +69,7 @@ export function proposalStore(db: Database | DatabaseTransaction) {
         .executeTakeFirst(),
     /** Decides on a proposal that waits; false when it was decided on before. */
     async decide(id: string, { state, decidedBy, reason, now }: Decision): Promise<boolean> {
-      const decided = await db
+      const decided = await tables(db)
         .updateTable('institution_proposals')
         .set({ state, decided_by: decidedBy, decided_at: now, reason, settings_sealed: null })
         .where('id', '=', id)
@@ -77,36 +79,31 @@ export function proposalStore(db: Database | DatabaseTransaction) {
       return decided !== undefined
     },
     /** What was proposed, the latest first; each with `settings` and `test` as they were described. */
-    async ofInstitution(institution: string, subject: ProposalSubject) {
-      const rows = await db
+    async ofInstitution(institution: string, subject: ProposalSubject, nameMembers: NameMembers) {
+      const rows = await tables(db)
         .selectFrom('institution_proposals as proposal')
-        .innerJoin('provider_staff as proposer', 'proposer.id', 'proposal.proposed_by')
-        .leftJoin('provider_staff as decider', 'decider.id', 'proposal.decided_by')
         .selectAll('proposal')
-        .select(['proposer.name as proposer_name', 'decider.name as decider_name'])
         .where('institution_code', '=', institution)
         .where('subject', '=', subject)
         .orderBy('proposed_at', 'desc')
         .orderBy('proposal.id', 'desc')
         .limit(50)
         .execute()
-      return rows.map(describe)
+      const names = await nameMembers(rows.flatMap((row) => [row.proposed_by, row.decided_by ?? []].flat()))
+      return rows.map((row) => describe(row, names))
     },
   }
 }
 
-type ProposalRow = Selectable<Schema['institution_proposals']> & {
-  proposer_name: string
-  decider_name: string | null
-}
+type ProposalRow = Selectable<DirectoryTables['institution_proposals']>
 
-function describe(row: ProposalRow) {
+function describe(row: ProposalRow, names: ReadonlyMap<string, string>) {
   const { id, described, note, test, state, reason, proposed_by, proposed_at, decided_by, decided_at } = row
   return {
     ...{ id, settings: described, note, test, state, reason },
-    proposed_by: { id: proposed_by, name: row.proposer_name },
+    proposed_by: { id: proposed_by, name: names.get(proposed_by) ?? '' },
     proposed_at: proposed_at.toISOString(),
-    decided_by: decided_by === null ? null : { id: decided_by, name: row.decider_name },
+    decided_by: decided_by === null ? null : { id: decided_by, name: names.get(decided_by) ?? null },
     decided_at: decided_at?.toISOString() ?? null,
   }
 }

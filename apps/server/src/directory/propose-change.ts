@@ -1,14 +1,14 @@
 import { refuseUnless } from '@perga/domain'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { type NewProposal, proposalStore } from './proposal-store.ts'
 
 /** Enters a change for another member to approve, with its audit event. Throws `proposal_open`. */
 export async function proposeChange(
   change: NewProposal & { detail: AuditEvent['detail'] },
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<void> {
   const { detail, ...proposal } = change
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { refuseUnless } from '@perga/domain'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { type Administration, differences, noteChange } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
 import { directoryVersions } from './directory-versions.ts'

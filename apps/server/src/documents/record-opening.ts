@@ -1,8 +1,8 @@
 import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import type { Documents } from './make-documents.ts'
 
 /** Who opened which document of which release. */
@@ -15,7 +15,7 @@ export interface DocumentOpening {
 /** Writes into the audit that a document was given out, before it is. */
 export async function recordOpening(
   { kind, auditId, user }: DocumentOpening,
-  { db, keys, clock }: { db: Database; keys: Keys; clock: Clock },
+  { db, keys, clock }: { db: Work; keys: Keys; clock: Clock },
 ): Promise<void> {
   await recordEvent(db, clock, {
     actor: userActor(user, keys),

@@ -1,10 +1,13 @@
 import type { BaselineLevel } from '@perga/ades'
 import type { Locale } from '@perga/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import type { AuthorizationsViews } from '../authorizations/published.ts'
 import type { Keys } from '../platform/keys.ts'
-import type { Schema } from '../platform/schema.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
+import type { ReleasesViews } from '../releases/published.ts'
 import { decryptFile, encryptFile, makeFileKey } from './file-encryption.ts'
+import type { DocumentsTables } from './tables.ts'
+import { tables } from './tables.ts'
 
 /** A sealed PDF and the PAdES level that it has reached. */
 export interface SealedFile {
@@ -28,12 +31,12 @@ export interface IncompleteFile {
 }
 
 /** Sealed files, encrypted under a key of their release that is removed when they are to be kept no longer. */
-export function sealedFileStore(db: Database, keys: Keys) {
+export function sealedFileStore(db: Work, keys: Keys) {
   const place = ({ auditId, locale }: FileName) => `${auditId}/${locale}`
   const openKey = (sealed: Uint8Array) => Buffer.from(keys.unseal('sealed-file-key', sealed), 'base64')
   return {
     async find(name: FileName): Promise<SealedFile | undefined> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('sealed_files')
         .innerJoin('sealed_file_keys', 'sealed_file_keys.audit_id', 'sealed_files.audit_id')
         .select(['key_sealed', 'level', 'bytes_encrypted'])
@@ -47,7 +50,7 @@ export function sealedFileStore(db: Database, keys: Keys) {
     async keep(name: FileName, file: SealedFile, times: { sealedAt: Date; keepUntil: Date }): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const key = openKey(await takeKey(transaction, keys, { auditId: name.auditId, keepUntil: times.keepUntil }))
-        await transaction
+        await tables(transaction)
           .insertInto('sealed_files')
           .values({
             audit_id: name.auditId,
@@ -63,13 +66,13 @@ export function sealedFileStore(db: Database, keys: Keys) {
 
     /** Puts the augmented file in place of the one at level `from`; nothing changes when another request was first. */
     async raise(name: FileName, from: BaselineLevel, file: SealedFile): Promise<void> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('sealed_file_keys')
         .select('key_sealed')
         .where('audit_id', '=', name.auditId)
         .executeTakeFirst()
       if (row === undefined) return
-      await db
+      await tables(db)
         .updateTable('sealed_files')
         .set({ level: file.level, bytes_encrypted: encryptFile(file.pdf, openKey(row.key_sealed), place(name)) })
         .where('audit_id', '=', name.auditId)
@@ -80,7 +83,7 @@ export function sealedFileStore(db: Database, keys: Keys) {
 
     /** Files that are still to be raised, are due at `now` and will be kept beyond it. */
     async incomplete(now: Date, limit: number): Promise<IncompleteFile[]> {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('sealed_files')
         .innerJoin('sealed_file_keys', 'sealed_file_keys.audit_id', 'sealed_files.audit_id')
         .select(['sealed_files.audit_id', 'language', 'level', 'augment_attempts', 'key_sealed', 'bytes_encrypted'])
@@ -100,7 +103,7 @@ export function sealedFileStore(db: Database, keys: Keys) {
 
     /** Puts the next attempt to raise a file off. */
     async postpone({ auditId, locale }: FileName, nextAt: Date): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('sealed_files')
         .set((row) => ({ augment_at: nextAt, augment_attempts: row('augment_attempts', '+', 1) }))
         .where('audit_id', '=', auditId)
@@ -110,7 +113,7 @@ export function sealedFileStore(db: Database, keys: Keys) {
 
     /** A file that was asked for again is kept until `keepUntil`. */
     async prolong(auditId: string, keepUntil: Date): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('sealed_file_keys')
         .set({ keep_until: keepUntil })
         .where('audit_id', '=', auditId)
@@ -120,7 +123,7 @@ export function sealedFileStore(db: Database, keys: Keys) {
 
     /** Removes the keys, and with them the files, whose time is over or whose authorization was revoked; returns how many. */
     async erase(now: Date): Promise<number> {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await tables(db)
         .deleteFrom('sealed_file_keys')
         .where((row) => row.or([row('keep_until', '<=', now), row.exists(revokedRelease(row))]))
         .executeTakeFirst()
@@ -130,23 +133,25 @@ export function sealedFileStore(db: Database, keys: Keys) {
 }
 export type SealedFileStore = ReturnType<typeof sealedFileStore>
 
-function revokedRelease(row: ExpressionBuilder<Schema, 'sealed_file_keys'>) {
+function revokedRelease(
+  row: ExpressionBuilder<DocumentsTables & AuthorizationsViews & ReleasesViews, 'sealed_file_keys'>,
+) {
   return row
-    .selectFrom('releases')
-    .innerJoin('readings', 'readings.id', 'releases.reading_id')
-    .innerJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
+    .selectFrom('release_facts as releases')
+    .innerJoin('reading_facts as readings', 'readings.id', 'releases.reading_id')
+    .innerJoin('authorization_states as authorizations', 'authorizations.id', 'readings.authorization_id')
     .select('releases.audit_id')
     .whereRef('releases.audit_id', '=', 'sealed_file_keys.audit_id')
     .where('authorizations.revoked_at', 'is not', null)
 }
 
 async function takeKey(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   keys: Keys,
   { auditId, keepUntil }: { auditId: string; keepUntil: Date },
 ): Promise<Uint8Array> {
   const fresh = keys.seal('sealed-file-key', makeFileKey().toString('base64'))
-  const row = await transaction
+  const row = await tables(transaction)
     .insertInto('sealed_file_keys')
     .values({ audit_id: auditId, key_sealed: fresh, keep_until: keepUntil })
     // The other language of this diploma, or a second request, has a key already.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import { countByDay } from '../platform/audit.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** How often something of a kind was done on a day (YYYY-MM-DD). */
 export interface DayCount {
@@ -12,11 +14,11 @@ export interface DayCount {
 const SIGNING_TAKES_MS = 3_600_000
 
 /** The counts of finished days, and those of days that are not finished yet. */
-export function figureStore(db: Database) {
+export function figureStore(db: Work) {
   return {
     /** The last day that was counted for good. */
     async lastKeptDay(): Promise<string | null> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('figure_days')
         .select(sql<string | null>`max(day)::text`.as('day'))
         .executeTakeFirst()
@@ -24,7 +26,7 @@ export function figureStore(db: Database) {
     },
 
     kept: (): Promise<DayCount[]> =>
-      db
+      tables(db)
         .selectFrom('figure_days')
         .select([sql<string>`day::text`.as('day'), 'kind', 'count'])
         .orderBy('day')
@@ -32,7 +34,7 @@ export function figureStore(db: Database) {
 
     /** Keeps the counts of finished days. A day that another process has counted meanwhile stays as it is. */
     async keep(days: readonly DayCount[]) {
-      await db
+      await tables(db)
         .insertInto('figure_days')
         .values([...days])
         .onConflict((conflict) => conflict.doNothing())
@@ -51,10 +53,10 @@ export function figureStore(db: Database) {
 }
 export type FigureStore = ReturnType<typeof figureStore>
 
-function countReleases(db: Database, from: Date | null, until: Date): Promise<DayCount[]> {
-  return db
-    .selectFrom('releases')
-    .innerJoin('readings', 'readings.id', 'releases.reading_id')
+function countReleases(db: Work, from: Date | null, until: Date): Promise<DayCount[]> {
+  return tables(db)
+    .selectFrom('release_facts as releases')
+    .innerJoin('reading_facts as readings', 'readings.id', 'releases.reading_id')
     .select(({ fn }) => [dayOf('signed_at').as('day'), 'basis as kind', fn.countAll<number>().as('count')])
     .where('signed_at', '<', until)
     .$if(from !== null, (query) => {
@@ -66,19 +68,9 @@ function countReleases(db: Database, from: Date | null, until: Date): Promise<Da
     .execute()
 }
 
-function countVerifications(db: Database, from: Date | null, until: Date): Promise<DayCount[]> {
-  return db
-    .selectFrom('audit_events')
-    .select(({ fn }) => [
-      dayOf('at').as('day'),
-      sql<string>`'verification'`.as('kind'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('act', '=', 'release.verified')
-    .where('at', '<', until)
-    .$if(from !== null, (query) => query.where('at', '>=', from ?? until))
-    .groupBy('day')
-    .execute()
+async function countVerifications(db: Work, from: Date | null, until: Date): Promise<DayCount[]> {
+  const counted = await countByDay(db, 'release.verified', { from, until })
+  return counted.map((row) => ({ ...row, kind: 'verification' }))
 }
 
 const dayOf = (column: 'signed_at' | 'at') => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`

@@ -1,10 +1,9 @@
 import type { SourceAnswer } from '@perga/connectors'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { recordEvent } from '../platform/audit.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { AvailabilityLog } from '../sources/availability-log.ts'
 import { availabilityStore } from '../sources/availability-store.ts'
 import { figureStore } from './figure-store.ts'
@@ -15,7 +14,7 @@ const DAY_MS = 24 * 3_600_000
 const ANSWER: SourceAnswer = { outcome: 'answered', records: [], flaws: [], unreadable: 0, notAskedFor: 0 }
 const clock = fixedClock(new Date('2026-11-20T12:00:00Z'))
 const NAMES = new Map([['auth', { code: 'auth', name_el: 'ΑΠΘ', name_en: 'AUTh' }]])
-let database: OpenDatabase
+let database: TestDatabase
 let dependencies: Parameters<typeof reportFigures>[0]
 let log: AvailabilityLog
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { recordEvent } from '../platform/audit.ts'
-import type { DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction } from '../platform/work.ts'
 import { assigneeStore } from './assignee-store.ts'
 import type { HelpdeskDependencies } from './helpdesk-dependencies.ts'
 import { placeOf, requestStore } from './request-store.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
  * a department, a level or such an account that signed in lately it stays open.
  */
 export async function assignByLevel(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   id: string,
   { keys, clock }: Pick<HelpdeskDependencies, 'keys' | 'clock'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestAssignees, RequestTargets } from '@perga/contracts'
 import { Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { type InstitutionMember, staffActor } from '../staff/staff-member.ts'
 import { assignByLevel } from './assign-by-level.ts'
 import { assigneeStore } from './assignee-store.ts'

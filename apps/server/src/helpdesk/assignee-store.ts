@@ -1,8 +1,9 @@
 import { EDUCATION_LEVELS, type EducationLevel } from '@perga/domain'
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { RequestPlace } from './request-rights.ts'
 import type { AssigneeName } from './request-store.ts'
+import { tables } from './tables.ts'
 
 const RESOLVERS = ['resolve', 'full'] as const
 
@@ -10,17 +11,17 @@ const RESOLVERS = ['resolve', 'full'] as const
 type DepartmentPlace = RequestPlace & { departmentId: string | null }
 
 /** The accounts that may resolve a request there, one row for each right by which they may. */
-export function resolversOf(db: Database | DatabaseTransaction, { institution, maintainerId }: RequestPlace) {
-  return db
-    .selectFrom('institution_accounts as account')
-    .innerJoin('institution_entitlements as entitlement', 'entitlement.account_id', 'account.id')
+export function resolversOf(db: Work, { institution, maintainerId }: RequestPlace) {
+  return tables(db)
+    .selectFrom('desk_accounts as account')
+    .innerJoin('desk_rights as entitlement', 'entitlement.account_id', 'account.id')
     .where('account.institution_code', '=', institution)
     .where('entitlement.role', 'in', RESOLVERS)
     .where('entitlement.maintainer_id', 'in', maintainerId === null ? ['0'] : [maintainerId, '0'])
 }
 
 /** To whom requests can be given: accounts that may resolve them, and groups of the department. */
-export function assigneeStore(db: Database | DatabaseTransaction) {
+export function assigneeStore(db: Work) {
   return {
     /** The accounts that may resolve a request there, each with the levels that come to it by themselves and how many wait. */
     async accounts(place: RequestPlace) {
@@ -47,7 +48,7 @@ export function assigneeStore(db: Database | DatabaseTransaction) {
 
     /** The groups of the place in which somebody is who may resolve there, and how many wait for each. */
     groups: (place: DepartmentPlace) =>
-      db
+      tables(db)
         .selectFrom('desk_groups as desk_group')
         .select(['id', 'name'])
         .select(({ selectFrom }) =>
@@ -77,7 +78,7 @@ export function assigneeStore(db: Database | DatabaseTransaction) {
     async isEligible({ kind, id }: AssigneeName, at: DepartmentPlace): Promise<boolean> {
       if (kind === 'account')
         return (await resolversOf(db, at).select('account.id').where('account.id', '=', id).execute()).length > 0
-      await db.selectFrom('desk_groups').select('id').where('id', '=', id).forShare().execute()
+      await tables(db).selectFrom('desk_groups').select('id').where('id', '=', id).forShare().execute()
       return (await this.groups(at)).some((group) => group.id === id)
     },
 
@@ -87,7 +88,9 @@ export function assigneeStore(db: Database | DatabaseTransaction) {
      */
     async leastBusy(place: RequestPlace, level: EducationLevel, seenAfter: Date): Promise<string | undefined> {
       const { institution, maintainerId } = place
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${institution}:${maintainerId}`}, 0))`.execute(db)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${institution}:${maintainerId}`}, 0))`.execute(
+        tables(db),
+      )
       const row = await resolversOf(db, place)
         .select('account.id')
         .where('entitlement.maintainer_id', '=', maintainerId)

@@ -1,8 +1,9 @@
 import type { HelpdeskSettings, HelpdeskSettingsForm } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
+import { holdInstitution } from '../directory/hold-institution.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { type InstitutionMember, staffActor } from '../staff/staff-member.ts'
 import { departmentsWith } from './list-requests.ts'
 import { mayDo } from './request-rights.ts'
@@ -15,7 +16,7 @@ function speaksFor(member: InstitutionMember, maintainerId: string): boolean {
 }
 
 /** The settings of the member's institution, with the departments that the member sees. */
-export async function describeSettings(member: InstitutionMember, { db }: { db: Database }): Promise<HelpdeskSettings> {
+export async function describeSettings(member: InstitutionMember, { db }: { db: Work }): Promise<HelpdeskSettings> {
   const store = settingsStore(db)
   const { reminder_email, ...settings } = await store.find(member.institutionCode)
   const departments = await departmentsWith(member, 'see', { db })
@@ -36,12 +37,12 @@ export async function describeSettings(member: InstitutionMember, { db }: { db: 
  */
 export async function changeSettings(
   { form, member }: { form: HelpdeskSettingsForm; member: InstitutionMember },
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<void> {
   const departments = await departmentsWith(member, 'see', { db })
   await inTransaction(db, async (transaction) => {
     const store = settingsStore(transaction)
-    await store.hold(member.institutionCode)
+    await holdInstitution(transaction, member.institutionCode)
     const change = { form, member, departments, store }
     const details = [...(await changeOffer(change)), ...(await changeContacts(change))]
     for (const detail of details) {

@@ -1,20 +1,16 @@
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { describedRequests } from './queue-store.ts'
 
-const MOST = 500
-
-/** The requests that came of a client's checks, the latest first, with their answers. */
-export async function requestsOfClient(clientId: string, { db, keys }: { db: Database; keys: Keys }) {
+/** The requests that came of these hand-overs, the latest first, with their answers. */
+export async function requestsOfHandOvers(handOverIds: readonly string[], { db, keys }: { db: Work; keys: Keys }) {
+  if (handOverIds.length === 0) return []
   const rows = await describedRequests(db)
-    .innerJoin('inspection_hand_overs as hand_over', 'hand_over.id', 'request.hand_over_id')
-    .innerJoin('inspections', 'inspections.id', 'hand_over.inspection_id')
     .leftJoin('desk_messages as answer', 'answer.id', 'request.answer_id')
-    .select(['purpose', 'case_number', 'answer.text_sealed as answer_sealed'])
-    .where('inspections.client_id', '=', clientId)
+    .select('answer.text_sealed as answer_sealed')
+    .where('request.hand_over_id', 'in', [...handOverIds])
     .orderBy('request.created_at', 'desc')
     .orderBy('request.id', 'desc')
-    .limit(MOST)
     .execute()
   return rows.map(({ answer_sealed, ...row }) => ({
     ...row,

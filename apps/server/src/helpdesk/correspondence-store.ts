@@ -1,5 +1,6 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** A file that was found clean, under the name by which it is shown. */
 export interface NamedAttachment {
@@ -9,11 +10,11 @@ export interface NamedAttachment {
 }
 
 /** What is written about a request: messages between holder and staff, notes among the staff, files. All of it sealed. */
-export function correspondenceStore(db: Database | DatabaseTransaction, keys: Keys) {
+export function correspondenceStore(db: Work, keys: Keys) {
   return {
     /** `by` is the account of the staff; null is the holder. */
     async addMessage(message: { id: string; requestId: string; by: string | null; text: string; at: Date }) {
-      await db
+      await tables(db)
         .insertInto('desk_messages')
         .values({
           ...{ id: message.id, request_id: message.requestId, at: message.at, account_id: message.by },
@@ -24,7 +25,7 @@ export function correspondenceStore(db: Database | DatabaseTransaction, keys: Ke
     },
 
     async addNote(note: { id: string; requestId: string; by: string; text: string; at: Date }) {
-      await db
+      await tables(db)
         .insertInto('desk_notes')
         .values({
           ...{ id: note.id, request_id: note.requestId, at: note.at, account_id: note.by },
@@ -36,7 +37,7 @@ export function correspondenceStore(db: Database | DatabaseTransaction, keys: Ke
     async addAttachment(
       file: NamedAttachment & { id: string; requestId: string; holderId: string; messageId: string | null },
     ) {
-      await db
+      await tables(db)
         .insertInto('desk_attachments')
         .values({
           ...{ id: file.id, request_id: file.requestId, holder_id: file.holderId, message_id: file.messageId },
@@ -48,9 +49,9 @@ export function correspondenceStore(db: Database | DatabaseTransaction, keys: Ke
     },
 
     async messages(requestId: string) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('desk_messages as message')
-        .leftJoin('institution_accounts as account', 'account.id', 'message.account_id')
+        .leftJoin('desk_accounts as account', 'account.id', 'message.account_id')
         .select(['message.id', 'author', 'text_sealed', 'at', 'account.name as by_name'])
         .where('request_id', '=', requestId)
         .orderBy('at')
@@ -60,9 +61,9 @@ export function correspondenceStore(db: Database | DatabaseTransaction, keys: Ke
     },
 
     async notes(requestId: string) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('desk_notes as note')
-        .innerJoin('institution_accounts as account', 'account.id', 'note.account_id')
+        .innerJoin('desk_accounts as account', 'account.id', 'note.account_id')
         .select(['note.id', 'text_sealed', 'at', 'account.name as by_name'])
         .where('request_id', '=', requestId)
         .orderBy('at')
@@ -73,7 +74,7 @@ export function correspondenceStore(db: Database | DatabaseTransaction, keys: Ke
 
     /** The files of a request, without their bytes. */
     async attachments(requestId: string) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('desk_attachments')
         .select(['id', 'message_id', 'name_sealed', 'type', 'size'])
         .where('request_id', '=', requestId)
@@ -84,7 +85,7 @@ export function correspondenceStore(db: Database | DatabaseTransaction, keys: Ke
 
     /** One file of the request, whole. */
     async attachment(requestId: string, id: string): Promise<NamedAttachment | undefined> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('desk_attachments')
         .select(['name_sealed', 'type', 'bytes_sealed'])
         .where('request_id', '=', requestId)

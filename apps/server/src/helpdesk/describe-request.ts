@@ -5,6 +5,7 @@ import { recordEvent } from '../platform/audit.ts'
 import { type InstitutionMember, staffActor } from '../staff/staff-member.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
 import { correspondenceStore } from './correspondence-store.ts'
+import { openCheck } from './handed-over-check.ts'
 import type { HelpdeskDependencies } from './helpdesk-dependencies.ts'
 import type { DescribedRequest } from './queue-store.ts'
 import { workingDaysLeft } from './request-deadline.ts'
@@ -46,7 +47,7 @@ export function describeQueued(row: Facts, now: Date) {
 /** One request as its own holder sees it; looking at it counts as having seen the answers. Throws `not_found`. */
 export async function describeOwn(
   { id, holderIds, isLooking }: { id: string; holderIds: readonly string[]; isLooking: boolean },
-  { db, keys, clock }: Omit<HelpdeskDependencies, 'enqueue'>,
+  { db, keys, clock }: Omit<HelpdeskDependencies, 'enqueue' | 'findCheck'>,
 ): Promise<OwnRequest> {
   const request = await requestFactsStore(db, keys).find(id, null)
   if (request === undefined || !holderIds.includes(request.holder_id ?? '')) throw new Refusal('not_found')
@@ -68,12 +69,13 @@ export async function describeForStaff(
   { id, member }: { id: string; member: InstitutionMember },
   dependencies: HelpdeskDependencies & { templates: TemplateStore },
 ): Promise<DeskRequest> {
-  const { db, keys, clock, templates } = dependencies
+  const { db, keys, clock, templates, findCheck } = dependencies
   const facts = requestFactsStore(db, keys)
   const request = await facts.find(id, member.id)
   if (request === undefined || !mayDo(member, 'see', placeOf(request))) throw new Refusal('not_found')
   await recordEvent(db, clock, { actor: staffActor(member), act: 'request.read', object: id })
-  const check = request.hand_over_id === null ? null : await facts.inspection(request.hand_over_id)
+  const handedOver = request.hand_over_id === null ? undefined : await findCheck(request.hand_over_id)
+  const check = handedOver === undefined ? null : openCheck(handedOver, keys)
   const [written, notes, history] = await Promise.all([
     correspondence(id, { db, keys }),
     correspondenceStore(db, keys).notes(id),

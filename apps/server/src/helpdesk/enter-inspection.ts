@@ -1,8 +1,8 @@
 import type { EducationLevel } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { OpenTransaction } from '../platform/work.ts'
 import { assignByLevel } from './assign-by-level.ts'
 import { placeStore } from './place-store.ts'
 import { dayInGreece } from './request-deadline.ts'
@@ -27,7 +27,7 @@ export interface HandedOverCheck {
  * reference.
  */
 export async function enterInspection(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   check: HandedOverCheck,
   dependencies: { keys: Keys; clock: Clock },
 ): Promise<string> {

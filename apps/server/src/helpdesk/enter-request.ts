@@ -1,8 +1,9 @@
 import type { DegreeRequestForm } from '@perga/contracts'
 import { type DegreeKey, type EducationLevel, Refusal, refuseUnless } from '@perga/domain'
+import { holdHolder } from '../identity/hold-holder.ts'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction } from '../platform/work.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
 import { assignByLevel } from './assign-by-level.ts'
 import { correspondenceStore, type NamedAttachment } from './correspondence-store.ts'
@@ -55,7 +56,7 @@ export async function enterRequest(
   const entered = { id: uuidV7(now), reference: makeReference(), answerBy: answerDay(now) }
   await inTransaction(db, async (transaction) => {
     const requests = requestStore(transaction, keys)
-    await requests.holdHolder(holder.holderId)
+    refuseUnless(await holdHolder(transaction, holder.holderId), 'not_logged_in', { reason: 'erased' })
     const waiting = await requests.unresolvedOf(holder.holderId)
     refuseUnless(waiting < MOST_WAITING, 'too_many_requests', { retryAfter: 86_400 })
     await requests.insert({

@@ -1,13 +1,15 @@
 import { Refusal } from '@perga/domain'
-import { type Database, type DatabaseTransaction, isUniqueViolation } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Groups of accounts to whom requests of a department, or of the whole institution, are given together. */
-export function groupStore(db: Database | DatabaseTransaction) {
+export function groupStore(db: Work) {
   return {
     ofInstitution: (institution: string) =>
-      db
+      tables(db)
         .selectFrom('desk_groups as desk_group')
-        .leftJoin('departments as department', 'department.id', 'desk_group.department_id')
+        .leftJoin('department_places as department', 'department.id', 'desk_group.department_id')
         .select(['desk_group.id', 'desk_group.name', 'department_id', 'department.minedu_id'])
         .where(({ eb, fn }) =>
           eb(fn.coalesce('department.institution_code', 'desk_group.institution_code'), '=', institution),
@@ -19,7 +21,7 @@ export function groupStore(db: Database | DatabaseTransaction) {
     /** The accounts in each of these groups. */
     async members(groupIds: readonly string[]): Promise<Map<string, string[]>> {
       if (groupIds.length === 0) return new Map()
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('desk_group_members')
         .selectAll()
         .where('group_id', 'in', [...groupIds])
@@ -30,7 +32,7 @@ export function groupStore(db: Database | DatabaseTransaction) {
 
     /** Holds a group until the transaction ends; undefined for one that was removed. */
     find: (id: string) =>
-      db
+      tables(db)
         .selectFrom('desk_groups')
         .selectAll()
         .where('id', '=', id)
@@ -41,7 +43,7 @@ export function groupStore(db: Database | DatabaseTransaction) {
     async insert(group: { id: string; institution: string; departmentId: string | null; name: string }): Promise<void> {
       const { id, institution, departmentId, name } = group
       await taking(
-        db
+        tables(db)
           .insertInto('desk_groups')
           .values({ id, institution_code: institution, department_id: departmentId, name })
           .execute(),
@@ -49,12 +51,12 @@ export function groupStore(db: Database | DatabaseTransaction) {
     },
 
     async rename(id: string, name: string): Promise<void> {
-      await taking(db.updateTable('desk_groups').set({ name }).where('id', '=', id).execute())
+      await taking(tables(db).updateTable('desk_groups').set({ name }).where('id', '=', id).execute())
     },
 
     /** Gives up a group; what it resolved keeps its name. False where requests wait for it. */
     async remove(id: string, now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tables(db)
         .updateTable('desk_groups')
         .set({ removed_at: now })
         .where('id', '=', id)
@@ -73,10 +75,10 @@ export function groupStore(db: Database | DatabaseTransaction) {
     },
 
     async setMembers(id: string, accountIds: readonly string[]): Promise<void> {
-      await db.deleteFrom('desk_group_members').where('group_id', '=', id).execute()
+      await tables(db).deleteFrom('desk_group_members').where('group_id', '=', id).execute()
       if (accountIds.length === 0) return
       const rows = accountIds.map((account_id) => ({ group_id: id, account_id }))
-      await db.insertInto('desk_group_members').values(rows).execute()
+      await tables(db).insertInto('desk_group_members').values(rows).execute()
     },
   }
 }

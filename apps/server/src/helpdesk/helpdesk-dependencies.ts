@@ -1,12 +1,14 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import type { FindCheck } from './handed-over-check.ts'
 
 /** What the helpdesk's use cases stand on. */
 export interface HelpdeskDependencies {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   enqueue: Jobs['enqueue']
+  findCheck: FindCheck
 }

@@ -1,6 +1,6 @@
 import { Refusal, refuseUnless } from '@perga/domain'
-import type { DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { OpenTransaction } from '../platform/work.ts'
 import type { InstitutionMember } from '../staff/staff-member.ts'
 import { mayDo, type RequestAct } from './request-rights.ts'
 import { type LockedRequest, placeOf, requestStore } from './request-store.ts'
@@ -10,7 +10,7 @@ import { type LockedRequest, placeOf, requestStore } from './request-store.ts'
  * see, `not_permitted` where the role does not allow the act, and `already_resolved`; a note can be added even then.
  */
 export async function holdRequest(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { id, act, member }: { id: string; act: RequestAct; member: InstitutionMember },
   keys: Keys,
 ): Promise<LockedRequest> {
@@ -23,7 +23,7 @@ export async function holdRequest(
 
 /** Holds the request that its own holder is about to write to. Throws `not_found` and `already_resolved`. */
 export async function holdOwnRequest(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { id, holderIds }: { id: string; holderIds: readonly string[] },
   keys: Keys,
 ): Promise<LockedRequest & { holder_id: string }> {

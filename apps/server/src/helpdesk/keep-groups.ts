@@ -2,8 +2,8 @@ import type { HelpdeskGroupForm, HelpdeskGroups } from '@perga/contracts'
 import { Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { type InstitutionMember, staffActor } from '../staff/staff-member.ts'
 import { assigneeStore } from './assignee-store.ts'
 import { groupStore } from './group-store.ts'
@@ -11,7 +11,7 @@ import { departmentsWith } from './list-requests.ts'
 import { mayDo } from './request-rights.ts'
 
 /** The groups of the departments that the member sees, and who can be in one: accounts that may resolve there. */
-export async function listGroups(member: InstitutionMember, { db }: { db: Database }): Promise<HelpdeskGroups> {
+export async function listGroups(member: InstitutionMember, { db }: { db: Work }): Promise<HelpdeskGroups> {
   const institution = member.institutionCode
   const places = await departmentsWith(member, 'see', { db })
   const assignees = assigneeStore(db)
@@ -44,7 +44,7 @@ export async function listGroups(member: InstitutionMember, { db }: { db: Databa
  */
 export async function saveGroup(
   { id, form, member }: { id: string | null; form: HelpdeskGroupForm; member: InstitutionMember },
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<void> {
   const institution = member.institutionCode
   const seen = await departmentsWith(member, 'see', { db })
@@ -74,7 +74,7 @@ export async function saveGroup(
  */
 export async function removeGroup(
   { id, member }: { id: string; member: InstitutionMember },
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<void> {
   const institution = member.institutionCode
   const seen = await departmentsWith(member, 'see', { db })

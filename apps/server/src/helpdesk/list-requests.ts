@@ -9,7 +9,7 @@ import { requestFactsStore } from './request-facts-store.ts'
 import { readReference } from './request-reference.ts'
 import { mayDo, type RequestAct, reachOf } from './request-rights.ts'
 
-type Reading = Omit<HelpdeskDependencies, 'enqueue'>
+type Reading = Omit<HelpdeskDependencies, 'enqueue' | 'findCheck'>
 
 /** A person's own requests, the latest first. */
 export async function listOwn(holderIds: readonly string[], { db, keys, clock }: Reading): Promise<OwnRequests> {

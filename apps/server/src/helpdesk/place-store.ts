@@ -1,5 +1,6 @@
 import { compareGreek, nameKey } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** A name of a department, and the maintaining department that keeps its data today. */
 interface DepartmentName {
@@ -10,12 +11,12 @@ interface DepartmentName {
 }
 
 /** Where requests can lie: the institutions that take them, and the departments that keep the data. */
-export function placeStore(db: Database | DatabaseTransaction) {
+export function placeStore(db: Work) {
   const store = {
     /** Every institution that was not merged into another, whether it takes requests, and how to reach it. */
     async offers() {
-      const rows = await db
-        .selectFrom('institutions')
+      const rows = await tables(db)
+        .selectFrom('institution_names as institutions')
         .leftJoin('helpdesk_settings', 'helpdesk_settings.institution_code', 'institutions.code')
         .select(({ fn }) => [
           ...(['code', 'name_el', 'name_en', 'takes_requests'] as const),
@@ -30,7 +31,7 @@ export function placeStore(db: Database | DatabaseTransaction) {
 
     /** Whether citizens can send requests to the institution. */
     async takesRequests(institution: string): Promise<boolean> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('helpdesk_settings')
         .select('takes_requests')
         .where('institution_code', '=', institution)
@@ -40,8 +41,8 @@ export function placeStore(db: Database | DatabaseTransaction) {
 
     /** The institution that answers for this one today; undefined where there is none of this code. */
     async answering(institution: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('institutions')
+      const row = await tables(db)
+        .selectFrom('institution_names as institutions')
         .select(({ fn }) => fn.coalesce('merged_into', 'code').as('code'))
         .where('code', '=', institution)
         .executeTakeFirst()
@@ -53,12 +54,12 @@ export function placeStore(db: Database | DatabaseTransaction) {
      * each department that keeps its data.
      */
     async departmentNames(institution: string): Promise<DepartmentName[]> {
-      const rows = await db
-        .selectFrom('departments')
+      const rows = await tables(db)
+        .selectFrom('department_places as departments')
         .select(({ fn }) => ['id', 'kind', 'name_el', 'name_en', fn.coalesce('maintainer_id', 'id').as('maintainer')])
         .where('institution_code', 'in', (codes) =>
           codes
-            .selectFrom('institutions')
+            .selectFrom('institution_names as institutions')
             .select('code')
             .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
         )
@@ -81,8 +82,8 @@ export function placeStore(db: Database | DatabaseTransaction) {
 
     /** The maintaining departments of an institution that have a code of the ministry's, in Greek order. */
     async maintaining(institution: string) {
-      const rows = await db
-        .selectFrom('departments')
+      const rows = await tables(db)
+        .selectFrom('department_places as departments')
         .select(['id', 'minedu_id', 'name_el', 'name_en'])
         .where('institution_code', '=', institution)
         .where('kind', '=', 'maintaining')
@@ -95,8 +96,8 @@ export function placeStore(db: Database | DatabaseTransaction) {
 
     /** The institution as a whole, as a place among its departments: code `0` (spec 2 §6). */
     async whole(institution: string) {
-      const names = await db
-        .selectFrom('institutions')
+      const names = await tables(db)
+        .selectFrom('institution_names as institutions')
         .select(['name_el', 'name_en'])
         .where('code', '=', institution)
         .executeTakeFirstOrThrow()

@@ -1,16 +1,16 @@
 import type { EducationLevel } from '@perga/domain'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { reachOf } from './request-rights.ts'
 import { RESPONSIBLE, withPlace } from './request-store.ts'
 
 const PAGE_SIZE = 25
 
 /** Requests with everything that a list shows of them. */
-export function describedRequests(db: Database) {
+export function describedRequests(db: Work) {
   return withPlace(db)
-    .innerJoin('institutions as responsible', (join) => join.on('responsible.code', '=', RESPONSIBLE))
-    .leftJoin('institution_accounts as account', 'account.id', 'request.assignee_account_id')
+    .innerJoin('institution_names as responsible', (join) => join.on('responsible.code', '=', RESPONSIBLE))
+    .leftJoin('desk_accounts as account', 'account.id', 'request.assignee_account_id')
     .leftJoin('desk_groups as desk_group', 'desk_group.id', 'request.assignee_group_id')
     .select([
       ...(['request.id', 'request.reference', 'request.kind', 'request.state', 'request.outcome'] as const),
@@ -47,13 +47,16 @@ export interface QueueFilter {
 }
 
 /** The desk's queue: never a row beyond what its owner may see. */
-export function queueStore(db: Database) {
+export function queueStore(db: Work) {
   // Said by departments and institutions, not by each request's own: so the indices of requests serve it.
   const seenBy = ({ institution, reach }: QueueOwner) =>
     describedRequests(db).where((where) =>
       where.or([
         where('request.department_id', 'in', (ids) => {
-          const departments = ids.selectFrom('departments').select('id').where('institution_code', '=', institution)
+          const departments = ids
+            .selectFrom('department_places as departments')
+            .select('id')
+            .where('institution_code', '=', institution)
           return reach.whole
             ? departments
             : departments.where('minedu_id', '=', sql<string>`any(${reach.maintainerIds})`)
@@ -63,7 +66,7 @@ export function queueStore(db: Database) {
           where('request.department_id', 'is', null),
           where('request.institution_code', 'in', (codes) =>
             codes
-              .selectFrom('institutions')
+              .selectFrom('institution_names as institutions')
               .select('code')
               .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
           ),
@@ -123,7 +126,7 @@ export type QueueStore = ReturnType<typeof queueStore>
 export function isAssignedTo(accountId: string) {
   return sql<boolean>`(coalesce(request.assignee_account_id = ${accountId}, false) or exists (
     select from desk_group_members member
-      join institution_entitlements entitlement on entitlement.account_id = member.account_id
+      join desk_rights entitlement on entitlement.account_id = member.account_id
     where member.group_id = request.assignee_group_id and member.account_id = ${accountId}
       and entitlement.role in ('resolve', 'full') and entitlement.maintainer_id in ('0', department.minedu_id)))`
 }

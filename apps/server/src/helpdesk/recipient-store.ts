@@ -1,11 +1,13 @@
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { resolversOf } from './assignee-store.ts'
+import type { FindCheck } from './handed-over-check.ts'
 import { type DescribedRequest, describedRequests } from './queue-store.ts'
 import { placeOf } from './request-store.ts'
+import { tables } from './tables.ts'
 
 /** Whom mail about a request reaches, and what it says. */
-export function recipientStore(db: Database, keys: Keys) {
+export function recipientStore({ db, keys, findCheck }: { db: Work; keys: Keys; findCheck: FindCheck }) {
   return {
     async request(id: string) {
       const row = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
@@ -16,16 +18,14 @@ export function recipientStore(db: Database, keys: Keys) {
 
     /** The holder, where one left an address; the organisation's contact for an inspector's check. */
     async asker(id: string): Promise<string[]> {
-      const row = await db
-        .selectFrom('desk_requests as request')
-        .leftJoin('inspection_hand_overs as hand_over', 'hand_over.id', 'request.hand_over_id')
-        .leftJoin('inspections', 'inspections.id', 'hand_over.inspection_id')
-        .leftJoin('clients', 'clients.id', 'inspections.client_id')
-        .select(['email_sealed', 'contact_email'])
-        .where('request.id', '=', id)
+      const row = await tables(db)
+        .selectFrom('desk_requests')
+        .select(['email_sealed', 'hand_over_id'])
+        .where('id', '=', id)
         .executeTakeFirst()
-      const address = row?.email_sealed ? keys.unseal('desk-request', row.email_sealed) : row?.contact_email
-      return address ? [address] : []
+      if (row?.email_sealed) return [keys.unseal('desk-request', row.email_sealed)]
+      const check = row?.hand_over_id && (await findCheck(row.hand_over_id))
+      return check && check.contact_email ? [check.contact_email] : []
     },
 
     /** The contact of the institution as a whole. */
@@ -65,8 +65,11 @@ export function recipientStore(db: Database, keys: Keys) {
   }
 
   async function contactOf({ department_id, institution }: DescribedRequest): Promise<string[]> {
-    const ofDepartment = db.selectFrom('helpdesk_contacts').select('email').where('department_id', '=', department_id)
-    const ofWhole = db
+    const ofDepartment = tables(db)
+      .selectFrom('helpdesk_contacts')
+      .select('email')
+      .where('department_id', '=', department_id)
+    const ofWhole = tables(db)
       .selectFrom('helpdesk_settings')
       .select('reminder_email as email')
       .where('institution_code', '=', institution)

@@ -28,8 +28,8 @@ export async function remindRequests(dependencies: ReminderDependencies): Promis
 }
 
 async function remind(id: string, reminder: Reminder, dependencies: ReminderDependencies): Promise<void> {
-  const { db, keys, clock } = dependencies
-  const [recipients, reminders] = [recipientStore(db, keys), reminderStore(db)]
+  const { db, clock } = dependencies
+  const [recipients, reminders] = [recipientStore(dependencies), reminderStore(db)]
   const request = await recipients.request(id)
   const supervisors = reminder === 'overdue' ? await recipients.institution(id) : []
   const addresses = [...new Set([...(await recipients.staff(id)), ...supervisors])]

@@ -1,14 +1,15 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 export type Reminder = 'due' | 'overdue'
 const COLUMNS = { due: 'reminded_before_at', overdue: 'reminded_overdue_at' } as const
 
 /** Which requests are to be reminded of; each of the two reminders is claimed once. */
-export function reminderStore(db: Database | DatabaseTransaction) {
+export function reminderStore(db: Work) {
   return {
     /** Unresolved requests that are overdue on `today`, or due by `nextWorkingDay`, and were not yet reminded of it. */
     async due(reminder: Reminder, { today, nextWorkingDay }: { today: string; nextWorkingDay: string }) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('desk_requests')
         .select('id')
         .where('state', '<>', 'resolved')
@@ -26,7 +27,7 @@ export function reminderStore(db: Database | DatabaseTransaction) {
 
     /** Takes a reminder upon this process; false when another has it, or the request was resolved meanwhile. */
     async claim(id: string, reminder: Reminder, now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tables(db)
         .updateTable('desk_requests')
         .set({ [COLUMNS[reminder]]: now })
         .where('id', '=', id)
@@ -38,7 +39,7 @@ export function reminderStore(db: Database | DatabaseTransaction) {
 
     /** The mail did not go out: the reminder is due again. */
     async release(id: string, reminder: Reminder): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('desk_requests')
         .set({ [COLUMNS[reminder]]: null })
         .where('id', '=', id)

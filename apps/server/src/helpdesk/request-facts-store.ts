@@ -1,10 +1,11 @@
-import { type DegreeKey, parseBasicDate } from '@perga/domain'
+import type { DegreeKey } from '@perga/domain'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import type { Database } from '../platform/database.ts'
+import { eventsOf } from '../platform/audit.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { describedRequests, isAssignedTo } from './queue-store.ts'
 import type { RequestPerson } from './request-store.ts'
+import { tables } from './tables.ts'
 
 /** The audit's acts that make a request's history. */
 const ACTS = [
@@ -13,15 +14,8 @@ const ACTS = [
 ]
 type HistoryAct = (typeof ACTS)[number]
 
-/** Whom a check looked for, as the hand-over keeps it sealed. */
-const Inspected = z.object({
-  identifier: z.object({ scheme: z.enum(['ssn', 'tin']), value: z.string() }),
-  lastName: z.string(),
-  birthDate: z.string(),
-})
-
 /** One request with all that is known of it, unsealed: for its holder and for staff who may see it. */
-export function requestFactsStore(db: Database, keys: Keys) {
+export function requestFactsStore(db: Work, keys: Keys) {
   const withSecrets = () =>
     describedRequests(db).select([
       ...(['request.person_sealed', 'request.text_sealed', 'request.email_sealed'] as const),
@@ -60,52 +54,41 @@ export function requestFactsStore(db: Database, keys: Keys) {
       }
     },
 
-    /** The check that was handed over as this request: whom it looked for, for which organisation, why. */
-    async inspection(handOverId: string) {
-      const { query_sealed, ...row } = await db
-        .selectFrom('inspection_hand_overs as hand_over')
-        .innerJoin('inspections', 'inspections.id', 'hand_over.inspection_id')
-        .innerJoin('clients', 'clients.id', 'inspections.client_id')
-        .select(['query_sealed', 'purpose', 'case_number', 'display_name_el', 'display_name_en', 'contact_email'])
-        .where('hand_over.id', '=', handOverId)
-        .executeTakeFirstOrThrow()
-      const { identifier, lastName, birthDate } = Inspected.parse(
-        JSON.parse(keys.unseal('inspection-query', query_sealed)),
-      )
-      return {
-        ...row,
-        person: {
-          ...{ first_name: null, last_name: lastName, fathers_name: null, identifier },
-          birth_date: parseBasicDate(birthDate),
-        },
-      }
-    },
-
     /** What was done to a request, the latest last. */
     async history(id: string) {
-      const rows = await db
-        .selectFrom('audit_events as event')
-        .leftJoin('institution_accounts as actor', (join) =>
-          join.on(sql<boolean>`event.actor = 'institution:' || actor.id::text`),
-        )
-        .leftJoin('institution_accounts as account', (join) =>
-          join.on(sql<boolean>`account.id::text = event.detail->>'account'`),
-        )
-        .leftJoin('desk_groups as desk_group', (join) =>
-          join.on(sql<boolean>`desk_group.id::text = event.detail->>'group'`),
-        )
-        .select(({ fn }) => ['at', 'act', 'actor.name as by', fn.coalesce('account.name', 'desk_group.name').as('to')])
-        .where('object', '=', id)
-        .where(
-          'act',
-          'in',
-          ACTS.map((act) => `request.${act}`),
-        )
-        .orderBy('event.id')
-        .execute()
-      // The acts asked for are these.
-      return rows.map(({ act, ...row }) => ({ ...row, act: act.slice('request.'.length) as HistoryAct }))
+      const events = await eventsOf(
+        db,
+        id,
+        ACTS.map((act) => `request.${act}`),
+      )
+      const [accounts, groups] = await Promise.all([accountNames(db, events), groupNames(db, events)])
+      return events.map(({ at, act, actor, detail }) => ({
+        at,
+        // The acts asked for are these.
+        act: act.slice('request.'.length) as HistoryAct,
+        by: accounts.get(actor.slice('institution:'.length)) ?? null,
+        to: accounts.get(String(detail.account)) ?? groups.get(String(detail.group)) ?? null,
+      }))
     },
   }
 }
 export type RequestFactsStore = ReturnType<typeof requestFactsStore>
+
+type Events = Awaited<ReturnType<typeof eventsOf>>
+
+async function accountNames(db: Work, events: Events): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ actor, detail }) => [
+    ...(actor.startsWith('institution:') ? [actor.slice('institution:'.length)] : []),
+    ...(typeof detail.account === 'string' ? [detail.account] : []),
+  ])
+  if (ids.length === 0) return new Map()
+  const rows = await tables(db).selectFrom('desk_accounts').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function groupNames(db: Work, events: Events): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ detail }) => (typeof detail.group === 'string' ? [detail.group] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await tables(db).selectFrom('desk_groups').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

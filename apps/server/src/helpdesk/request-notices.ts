@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Mailer } from '../platform/mail.ts'
+import type { Work } from '../platform/work.ts'
+import type { FindCheck } from './handed-over-check.ts'
 import { recipientStore } from './recipient-store.ts'
 import { type MailedRequest, type MailOccasion, requestMail } from './request-mail.ts'
 
@@ -12,17 +13,17 @@ const Input = z.object({ requestId: z.uuid(), notice: z.enum(['answered', 'resol
 export type RequestNotice = z.infer<typeof Input>
 
 export interface NoticeDependencies {
-  db: Database
+  db: Work
   keys: Keys
+  findCheck: FindCheck
   mailer: Mailer | null
   origin: string
 }
 
 /** Mails a notice; where the service sends no mail, or nobody left an address, nobody is told. */
 export async function mailNotice(input: object, dependencies: NoticeDependencies): Promise<void> {
-  const { db, keys } = dependencies
   const { requestId, notice } = Input.parse(input)
-  const recipients = recipientStore(db, keys)
+  const recipients = recipientStore(dependencies)
   const request = await recipients.request(requestId)
   // Erased with its holder meanwhile.
   if (request === undefined) return

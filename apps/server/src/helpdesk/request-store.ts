@@ -1,10 +1,11 @@
 import type { REQUEST_KINDS, REQUEST_OUTCOMES, REQUEST_STATES } from '@perga/contracts'
 import { type DegreeKey, type EducationLevel, Refusal } from '@perga/domain'
 import { sql, type Updateable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
-import type { Schema } from '../platform/schema.ts'
+import type { Work } from '../platform/work.ts'
 import type { RequestPlace } from './request-rights.ts'
+import type { HelpdeskTables } from './tables.ts'
+import { tables } from './tables.ts'
 
 /** Whom a request is about, as the desk sees them; sealed at rest. */
 export interface RequestPerson {
@@ -43,12 +44,12 @@ export interface AssigneeName {
 }
 
 /** The requests about degrees: entering one, and each change of one as one guarded statement. */
-export function requestStore(db: Database | DatabaseTransaction, keys: Keys) {
+export function requestStore(db: Work, keys: Keys) {
   return {
     /** Enters an open request; false when its check was handed over before. */
     async insert(request: NewRequest): Promise<boolean> {
       const { person, degreeKey, text, email } = request
-      const { numInsertedOrUpdatedRows } = await db
+      const { numInsertedOrUpdatedRows } = await tables(db)
         .insertInto('desk_requests')
         .values({
           ...{ id: request.id, reference: request.reference, kind: request.kind, level: request.level },
@@ -67,7 +68,7 @@ export function requestStore(db: Database | DatabaseTransaction, keys: Keys) {
 
     /** The reference of the request that came of a hand-over. */
     async referenceOf(handOverId: string): Promise<string> {
-      const { reference } = await db
+      const { reference } = await tables(db)
         .selectFrom('desk_requests')
         .select('reference')
         .where('hand_over_id', '=', handOverId)
@@ -75,20 +76,8 @@ export function requestStore(db: Database | DatabaseTransaction, keys: Keys) {
       return reference
     },
 
-    /** Keeps the holder from being erased until this transaction ends. Throws `not_logged_in` for one who was. */
-    async holdHolder(holderId: string): Promise<void> {
-      const row = await db
-        .selectFrom('holders')
-        .select('id')
-        .where('id', '=', holderId)
-        .where('erased_at', 'is', null)
-        .forShare()
-        .executeTakeFirst()
-      if (row === undefined) throw new Refusal('not_logged_in', { reason: 'erased' })
-    },
-
     async unresolvedOf(holderId: string): Promise<number> {
-      const { n } = await db
+      const { n } = await tables(db)
         .selectFrom('desk_requests')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('holder_id', '=', holderId)
@@ -99,7 +88,12 @@ export function requestStore(db: Database | DatabaseTransaction, keys: Keys) {
 
     /** Holds a request until the transaction ends, so that what is judged about it stays true meanwhile. */
     async lock(id: string): Promise<LockedRequest | undefined> {
-      const isThere = await db.selectFrom('desk_requests').select('id').where('id', '=', id).forUpdate().execute()
+      const isThere = await tables(db)
+        .selectFrom('desk_requests')
+        .select('id')
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
       if (isThere.length === 0) return undefined
       return withPlace(db)
         .select([
@@ -141,12 +135,12 @@ export function requestStore(db: Database | DatabaseTransaction, keys: Keys) {
     },
 
     async markSeen(id: string, now: Date): Promise<void> {
-      await db.updateTable('desk_requests').set({ holder_seen_at: now }).where('id', '=', id).execute()
+      await tables(db).updateTable('desk_requests').set({ holder_seen_at: now }).where('id', '=', id).execute()
     },
 
     /** Removes a person's requests, with messages, notes and files. */
     async eraseOf(holderIds: readonly string[]): Promise<void> {
-      await db
+      await tables(db)
         .deleteFrom('desk_requests')
         .where('holder_id', 'in', [...holderIds])
         .execute()
@@ -172,12 +166,8 @@ export function placeOf(row: { institution: string; minedu_id: string | null }):
   return { institution: row.institution, maintainerId: row.minedu_id }
 }
 
-async function change(
-  db: Database | DatabaseTransaction,
-  id: string,
-  values: Updateable<Schema['desk_requests']>,
-): Promise<void> {
-  const { numUpdatedRows } = await db
+async function change(db: Work, id: string, values: Updateable<HelpdeskTables['desk_requests']>): Promise<void> {
+  const { numUpdatedRows } = await tables(db)
     .updateTable('desk_requests')
     .set(values)
     .where('id', '=', id)
@@ -190,9 +180,9 @@ async function change(
 export const RESPONSIBLE = sql<string>`coalesce(department.institution_code, institution.merged_into, institution.code)`
 
 /** Requests with their department and the institution that they were made to. */
-export function withPlace(db: Database | DatabaseTransaction) {
-  return db
+export function withPlace(db: Work) {
+  return tables(db)
     .selectFrom('desk_requests as request')
-    .innerJoin('institutions as institution', 'institution.code', 'request.institution_code')
-    .leftJoin('departments as department', 'department.id', 'request.department_id')
+    .innerJoin('institution_names as institution', 'institution.code', 'request.institution_code')
+    .leftJoin('department_places as department', 'department.id', 'request.department_id')
 }

@@ -1,14 +1,11 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Whether an institution takes requests, where citizens turn otherwise, and whom reminders reach. */
-export function settingsStore(db: Database | DatabaseTransaction) {
+export function settingsStore(db: Work) {
   return {
-    /** Holds the institution's settings until the transaction ends. */
-    hold: (institution: string) =>
-      db.selectFrom('institutions').select('code').where('code', '=', institution).forNoKeyUpdate().execute(),
-
     async find(institution: string) {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('helpdesk_settings')
         .select(['takes_requests', 'contact', 'reminder_email'])
         .where('institution_code', '=', institution)
@@ -20,7 +17,7 @@ export function settingsStore(db: Database | DatabaseTransaction) {
       institution: string,
       values: { takes_requests?: boolean; contact?: string | null; reminder_email?: string | null },
     ): Promise<void> {
-      await db
+      await tables(db)
         .insertInto('helpdesk_settings')
         .values({ institution_code: institution, ...values })
         .onConflict((conflict) =>
@@ -32,7 +29,7 @@ export function settingsStore(db: Database | DatabaseTransaction) {
     /** The departments' contacts by our id of the department. */
     async contacts(departmentIds: readonly string[]): Promise<Map<string, string>> {
       if (departmentIds.length === 0) return new Map()
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('helpdesk_contacts')
         .selectAll()
         .where('department_id', 'in', [...departmentIds])
@@ -42,10 +39,10 @@ export function settingsStore(db: Database | DatabaseTransaction) {
 
     async saveContact(departmentId: string, email: string | null): Promise<void> {
       if (email === null) {
-        await db.deleteFrom('helpdesk_contacts').where('department_id', '=', departmentId).execute()
+        await tables(db).deleteFrom('helpdesk_contacts').where('department_id', '=', departmentId).execute()
         return
       }
-      await db
+      await tables(db)
         .insertInto('helpdesk_contacts')
         .values({ department_id: departmentId, email })
         .onConflict((conflict) => conflict.column('department_id').doUpdateSet({ email }))

@@ -1,7 +1,7 @@
 import { refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction } from '../platform/work.ts'
 import { type InstitutionMember, staffActor } from '../staff/staff-member.ts'
 import { correspondenceStore, type NamedAttachment } from './correspondence-store.ts'
 import type { HelpdeskDependencies } from './helpdesk-dependencies.ts'

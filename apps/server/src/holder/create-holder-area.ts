@@ -7,15 +7,16 @@ import type { Documents } from '../documents/make-documents.ts'
 import { requestStore } from '../helpdesk/request-store.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { missLimit } from '../platform/miss-limit.ts'
+import type { Work } from '../platform/work.ts'
 import { addressStore } from '../receipts/address-store.ts'
 import { delayOrderStore } from '../receipts/delay-order-store.ts'
 import { receiptJobs } from '../receipts/jobs.ts'
 import { receiptStore } from '../receipts/receipt-store.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
 import type { HolderHistoryDependencies } from './history-routes.ts'
 import { holderRecordStore } from './holder-record-store.ts'
@@ -26,7 +27,7 @@ const CODES_PER_HOUR = 5
 
 /** Builds the holder's area: what its routes need, and its jobs. */
 export function createHolderArea(options: {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   origin: string
@@ -37,6 +38,7 @@ export function createHolderArea(options: {
   templates: TemplateStore
   degrees: DegreeReader
   release: ReleaseDependencies
+  releases: ReleaseStore
   documents: Documents
   nameReader(taxNumber: string): string
   endGrant(grantHash: Uint8Array): Promise<void>

@@ -1,20 +1,21 @@
 import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
 import { revokeAll } from '../authorizations/revoke-authorization.ts'
+import { eraseFilesOf } from '../documents/erase-files.ts'
+import { eraseHolders } from '../identity/forget-holder.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { AddressStore } from '../receipts/address-store.ts'
 import type { ReceiptStore } from '../receipts/receipt-store.ts'
-import type { HolderRecordStore } from './holder-record-store.ts'
+import { forgetHolderOfReleases } from '../releases/forget-holder.ts'
 
 export interface ErasureDependencies {
-  db: Database
+  db: Work
   authorizations: AuthorizationStore
   receipts: ReceiptStore
   addresses: AddressStore
-  records: HolderRecordStore
   clock: Clock
-  eraseRequests(transaction: DatabaseTransaction, holderIds: readonly string[]): Promise<void>
+  eraseRequests(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void>
   endGrant(grantHash: Uint8Array): Promise<void>
 }
 
@@ -30,7 +31,9 @@ export async function eraseHolder(holderIds: readonly string[], dependencies: Er
     await dependencies.receipts.eraseOf(transaction, holderIds)
     await dependencies.addresses.removeOf(holderIds, transaction)
     await dependencies.eraseRequests(transaction, holderIds)
-    await dependencies.records.erase(transaction, holderIds, clock.now())
+    await eraseFilesOf(transaction, holderIds)
+    await forgetHolderOfReleases(transaction, holderIds)
+    await eraseHolders(transaction, holderIds, clock.now())
     for (const id of holderIds) await recordEvent(transaction, clock, { actor: `holder:${id}`, act: 'holder.erased' })
     return revoked
   })

@@ -1,8 +1,9 @@
 import type { HolderExport, ReceiptAddress } from '@perga/contracts'
 import { exportRequests } from '../helpdesk/list-requests.ts'
+import { holderStore } from '../identity/holder-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import type { AddressStore } from '../receipts/address-store.ts'
 import type { CurrentHolder } from './current-holder.ts'
 import type { HolderRecordStore } from './holder-record-store.ts'
@@ -12,7 +13,7 @@ import type { TraceStore } from './trace-store.ts'
 
 export interface ExportDependencies extends HistoryDependencies, ReceiptDependencies {
   records: HolderRecordStore
-  db: Database
+  db: Work
   keys: Keys
   addresses: AddressStore
   canMail: boolean
@@ -27,8 +28,8 @@ export async function exportHolder(
   { session, holderIds }: CurrentHolder,
   dependencies: ExportDependencies,
 ): Promise<HolderExport> {
-  const { records, clock } = dependencies
-  const holder = await records.find(session.holderId)
+  const { db, records, clock } = dependencies
+  const holder = await holderStore(db).find(session.holderId)
   const [authorizations, receipts, releases, requests, address] = await Promise.all([
     listAuthorizations(holderIds, dependencies),
     listReceipts(holderIds, dependencies),

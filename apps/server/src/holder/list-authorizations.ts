@@ -4,11 +4,13 @@ import { WRONG_PINS_ALLOWED } from '../authorizations/check-recipient-pin.ts'
 import type { HistoryStore } from '../authorizations/history-store.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
 import { type DegreeNamer, degreeNamer } from './name-degrees.ts'
 
 export interface HistoryDependencies {
   history: HistoryStore
+  releases: ReleaseStore
   institutions: InstitutionStore
   templates: TemplateStore
   clock: Clock
@@ -16,17 +18,17 @@ export interface HistoryDependencies {
 }
 
 type Row = Awaited<ReturnType<HistoryStore['authorizationsOf']>>[number]
-type OpeningRow = Awaited<ReturnType<HistoryStore['openingsOf']>>[number]
+type OpeningRow = Awaited<ReturnType<ReleaseStore['openingsOf']>>[number]
 
 /** The history of what a person has shared: state, degrees, link, and every opening (rows G10, G16). */
 export async function listAuthorizations(
   holderIds: readonly string[],
   dependencies: HistoryDependencies,
 ): Promise<OwnAuthorization[]> {
-  const { history } = dependencies
+  const { history, releases } = dependencies
   const rows = await history.authorizationsOf(holderIds)
   const ids = rows.map(({ id }) => id)
-  const [degrees, openings] = await Promise.all([history.degreesOf(ids), history.openingsOf(ids)])
+  const [degrees, openings] = await Promise.all([history.degreesOf(ids), releases.openingsOf(ids)])
   const name = await degreeNamer(
     degrees.map(({ key }) => key),
     dependencies,

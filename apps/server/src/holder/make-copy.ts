@@ -2,6 +2,7 @@ import type { ReleasedDiploma } from '@perga/contracts'
 import { Refusal, SCOPES } from '@perga/domain'
 import { type DegreeReader, indicesOf } from '../diplomas/read-degrees.ts'
 import { isSilent, readSharedDegrees } from '../diplomas/shared-degrees.ts'
+import { holdHolder } from '../identity/hold-holder.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Keys } from '../platform/keys.ts'
 import { type ReleaseDependencies, releaseDiplomas } from '../releases/release-diplomas.ts'
@@ -35,7 +36,7 @@ export async function makeCopy(
       scopes: SCOPES,
       degrees: releasable,
       stillAllowed: async (transaction) => {
-        if (!(await records.isKnown(transaction, holder.holderId))) throw new Refusal('not_logged_in')
+        if (!(await holdHolder(transaction, holder.holderId))) throw new Refusal('not_logged_in')
       },
     },
     release,

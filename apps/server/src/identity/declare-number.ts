@@ -1,7 +1,7 @@
 import { birthYearFits, parseSocialSecurityNumber, Refusal } from '@perga/domain'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { MissLimit } from '../platform/miss-limit.ts'
+import type { Work } from '../platform/work.ts'
 import { holderStore } from './holder-store.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -12,7 +12,7 @@ import type { SessionState } from './session-state.ts'
  */
 export async function declareNumber(
   { typed, holder }: { typed: string; holder: SessionState['holder'] },
-  { db, keys, numbersTyped }: { db: Database; keys: Keys; numbersTyped: MissLimit },
+  { db, keys, numbersTyped }: { db: Work; keys: Keys; numbersTyped: MissLimit },
 ): Promise<SessionState['holder']> {
   if (holder.registry !== 'absent' && holder.registry !== 'declared') throw new Refusal('not_found')
   await numbersTyped.refuseWhenSpent(holder.holderId)

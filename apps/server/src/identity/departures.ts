@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { type Keys, randomSecret, sha256 } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Why a browser leaves, and what it is told when its return is not accepted. */
 const REFUSALS = {
@@ -25,9 +26,9 @@ const LIFETIME_MS = 30 * 60 * 1000
  * redirect names the departure; a cookie ties it to the browser, so that nobody can be made to finish somebody else's login.
  */
 export class Departures {
-  readonly #options: { db: Database; keys: Keys; clock: Clock; isSecure: boolean }
+  readonly #options: { db: Work; keys: Keys; clock: Clock; isSecure: boolean }
 
-  constructor(options: { db: Database; keys: Keys; clock: Clock; isSecure: boolean }) {
+  constructor(options: { db: Work; keys: Keys; clock: Clock; isSecure: boolean }) {
     this.#options = options
   }
 
@@ -39,7 +40,7 @@ export class Departures {
   ): Promise<string> {
     const { db, keys, clock } = this.#options
     const state = randomSecret()
-    await db
+    await tables(db)
       .insertInto('login_states')
       .values({
         state_hash: sha256(state),
@@ -58,7 +59,7 @@ export class Departures {
     const browser = request.cookies[this.#cookieName]
     if (state === undefined || browser === undefined) throw new Refusal(REFUSALS[purpose], { reason: 'no state' })
     const now = clock.now()
-    const row = await db
+    const row = await tables(db)
       .updateTable('login_states')
       .set({ consumed_at: now })
       .where('state_hash', '=', sha256(state))
@@ -76,7 +77,7 @@ export class Departures {
   /** What a departure left with, not yet taken back; null when there is none. For an answer that comes without the browser. */
   async underway(purpose: DeparturePurpose, state: string): Promise<unknown> {
     const { db, keys, clock } = this.#options
-    const row = await db
+    const row = await tables(db)
       .selectFrom('login_states')
       .select('context_sealed')
       .where('state_hash', '=', sha256(state))
@@ -95,7 +96,7 @@ export class Departures {
     const { db, keys } = this.#options
     const browser = request.cookies[this.#cookieName]
     if (state === undefined || browser === undefined) return null
-    const row = await db
+    const row = await tables(db)
       .selectFrom('login_states')
       .select('context_sealed')
       .where('state_hash', '=', sha256(state))
@@ -106,7 +107,10 @@ export class Departures {
   }
 
   async removeEnded(): Promise<void> {
-    await this.#options.db.deleteFrom('login_states').where('expires_at', '<=', this.#options.clock.now()).execute()
+    await tables(this.#options.db)
+      .deleteFrom('login_states')
+      .where('expires_at', '<=', this.#options.clock.now())
+      .execute()
   }
 
   #browserSecret({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): string {

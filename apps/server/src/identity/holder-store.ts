@@ -1,7 +1,8 @@
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Holders: persons known by keyed indices of their numbers, never by the numbers. */
-export function holderStore(db: Database) {
+export function holderStore(db: Work) {
   return {
     /**
      * The holder with this tax number, entered now if new. The social security index follows the registry; what was known stays
@@ -14,7 +15,7 @@ export function holderStore(db: Database) {
       tinSealed: Buffer
       now: Date
     }): Promise<string> {
-      const { id } = await db
+      const { id } = await tables(db)
         .insertInto('holders')
         .values({
           id: row.id,
@@ -34,9 +35,17 @@ export function holderStore(db: Database) {
       return id
     },
 
+    /** What is kept of a holder beside the indices: since when, and the sealed tax number. */
+    find: (holderId: string) =>
+      tables(db)
+        .selectFrom('holders')
+        .select(['created_at', 'tin_sealed'])
+        .where('id', '=', holderId)
+        .executeTakeFirstOrThrow(),
+
     /** Enters the number that a holder says is theirs; false when a registry has given another one. */
     async declare(holderId: string, ssnIndex: Buffer): Promise<boolean> {
-      const declared = await db
+      const declared = await tables(db)
         .updateTable('holders')
         .set({ ssn_index: ssnIndex, ssn_declared: true })
         .where('id', '=', holderId)
@@ -44,7 +53,11 @@ export function holderStore(db: Database) {
         .where((where) => where.or([where('ssn_index', 'is', null), where('ssn_declared', '=', true)]))
         .executeTakeFirst()
       if (Number(declared.numUpdatedRows) === 1) return true
-      const proven = await db.selectFrom('holders').select('ssn_index').where('id', '=', holderId).executeTakeFirst()
+      const proven = await tables(db)
+        .selectFrom('holders')
+        .select('ssn_index')
+        .where('id', '=', holderId)
+        .executeTakeFirst()
       return proven?.ssn_index != null && ssnIndex.equals(proven.ssn_index)
     },
   }

@@ -1,16 +1,16 @@
 import { Done, SocialSecurityNumberForm } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { MissLimit } from '../platform/miss-limit.ts'
+import type { Work } from '../platform/work.ts'
 import { declareNumber } from './declare-number.ts'
 import type { Sessions } from './sessions.ts'
 
 /** `POST /api/holder/social-security-number`: the holder's own word, where no registry is asked. */
 export function holderNumberRoutes(options: {
   sessions: Sessions
-  db: Database
+  db: Work
   keys: Keys
   numbersTyped: MissLimit
 }): FastifyPluginAsyncZod {

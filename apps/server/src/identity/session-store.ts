@@ -1,5 +1,6 @@
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { SessionKind } from './session-state.ts'
+import { tables } from './tables.ts'
 
 interface NewSession {
   idHash: Buffer
@@ -12,10 +13,10 @@ interface NewSession {
 }
 
 /** Sessions at rest: the hash of the identifier and the sealed state. */
-export function sessionStore(db: Database) {
+export function sessionStore(db: Work) {
   return {
     async insert(row: NewSession) {
-      await db
+      await tables(db)
         .insertInto('sessions')
         .values({
           id_hash: row.idHash,
@@ -29,7 +30,7 @@ export function sessionStore(db: Database) {
         .execute()
     },
     find(idHash: Buffer, kind: SessionKind, now: Date) {
-      return db
+      return tables(db)
         .selectFrom('sessions')
         .select(['state_sealed', 'last_seen_at', 'ends_at', 'owner_hash'])
         .where('id_hash', '=', idHash)
@@ -38,21 +39,25 @@ export function sessionStore(db: Database) {
         .executeTakeFirst()
     },
     async change(idHash: Buffer, stateSealed: Buffer) {
-      await db.updateTable('sessions').set({ state_sealed: stateSealed }).where('id_hash', '=', idHash).execute()
+      await tables(db)
+        .updateTable('sessions')
+        .set({ state_sealed: stateSealed })
+        .where('id_hash', '=', idHash)
+        .execute()
     },
     async prolong(idHash: Buffer, now: Date, expiresAt: Date) {
-      await db
+      await tables(db)
         .updateTable('sessions')
         .set({ last_seen_at: now, expires_at: expiresAt })
         .where('id_hash', '=', idHash)
         .execute()
     },
     async remove(idHash: Buffer) {
-      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+      await tables(db).deleteFrom('sessions').where('id_hash', '=', idHash).execute()
     },
     /** The other sessions of this kind of the same person. */
     async removeOthers(idHash: Buffer, kind: SessionKind, ownerHash: Uint8Array) {
-      await db
+      await tables(db)
         .deleteFrom('sessions')
         .where('owner_hash', '=', ownerHash)
         .where('kind', '=', kind)
@@ -60,10 +65,10 @@ export function sessionStore(db: Database) {
         .execute()
     },
     async removeAll(kind: SessionKind, ownerHash: Uint8Array) {
-      await db.deleteFrom('sessions').where('owner_hash', '=', ownerHash).where('kind', '=', kind).execute()
+      await tables(db).deleteFrom('sessions').where('owner_hash', '=', ownerHash).where('kind', '=', kind).execute()
     },
     async removeEnded(now: Date) {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+      await tables(db).deleteFrom('sessions').where('expires_at', '<=', now).execute()
     },
   }
 }

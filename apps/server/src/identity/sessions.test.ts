@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { Departures } from './departures.ts'
 import { Sessions } from './sessions.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 const keys = keysFromMaster(randomBytes(32))
-let database: OpenDatabase
+let database: TestDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {

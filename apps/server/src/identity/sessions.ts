@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { type Keys, randomSecret, sha256 } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { ownerOf, type SessionKind, type SessionState } from './session-state.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
@@ -22,7 +22,7 @@ export class Sessions {
   readonly #clock: Clock
   readonly #isSecure: boolean
 
-  constructor(options: { db: Database; keys: Keys; clock: Clock; isSecure: boolean }) {
+  constructor(options: { db: Work; keys: Keys; clock: Clock; isSecure: boolean }) {
     this.#store = sessionStore(options.db)
     this.#keys = options.keys
     this.#clock = options.clock

@@ -2,20 +2,20 @@ import { Refusal } from '@perga/domain'
 import type { Logger } from 'pino'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { InspectionStore, NewInspection } from './inspection-store.ts'
 
 /** The limits of one user (row X12): whoever misses so often is fishing, not checking. */
 export const INSPECTION_LIMITS = { checksAnHour: 200, missesAnHour: 21, lockMs: 24 * 3_600_000 } as const
 
 export interface AdmissionDependencies {
-  db: Database
+  db: Work
   store: InspectionStore
   clock: Clock
   log: Logger
   /** Tells the provider, once the transaction is committed, that a user was locked out. */
-  alertOfLock(transaction: DatabaseTransaction, lockId: string): Promise<void>
+  alertOfLock(transaction: OpenTransaction, lockId: string): Promise<void>
 }
 
 /**
@@ -66,7 +66,7 @@ export async function closeAsMiss(
 }
 
 async function lockWhenFishing(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { userIndex, actor, dependencies }: { userIndex: Buffer; actor: string; dependencies: AdmissionDependencies },
 ): Promise<boolean> {
   const { store, clock, alertOfLock } = dependencies

@@ -5,9 +5,9 @@ import { enterInspection } from '../helpdesk/enter-inspection.ts'
 import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { type Keys, SealBroken } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { requireInspectionRight } from './inspection-right.ts'
 import type { InspectionStore } from './inspection-store.ts'
 import type { InspectedPerson } from './match-degree.ts'
@@ -47,7 +47,7 @@ export function sealHandOver(
 export async function handOver(
   sealed: string,
   user: OrganisationUser,
-  dependencies: { db: Database; store: InspectionStore; rights: InspectionRightStore; keys: Keys; clock: Clock },
+  dependencies: { db: Work; store: InspectionStore; rights: InspectionRightStore; keys: Keys; clock: Clock },
 ): Promise<HandOverAnswer> {
   const { db, store, rights, keys, clock } = dependencies
   const right = await requireInspectionRight(user, dependencies)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 /** A check that is still open after this was broken off. */
@@ -16,20 +17,20 @@ export interface NewInspection {
 }
 
 /** The ex-officio checks: who, for whom, where, why, and how it came out. Whom they looked for is not kept. */
-export function inspectionStore(db: Database) {
+export function inspectionStore(db: Work) {
   return {
     /** What a user did in the last hour. The user's further checks wait until this transaction ends. */
-    async pastHour(transaction: DatabaseTransaction, userIndex: Buffer, now: Date) {
+    async pastHour(transaction: OpenTransaction, userIndex: Buffer, now: Date) {
       const lock = userIndex.readBigInt64BE(0).toString()
-      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(transaction)
-      const { liftedAt } = await transaction
+      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tables(transaction))
+      const { liftedAt } = await tables(transaction)
         .selectFrom('inspection_locks')
         .select(({ fn }) => fn.max('lifted_at').as('liftedAt'))
         .where('user_index', '=', userIndex)
         .executeTakeFirstOrThrow()
       // Whose lock was lifted begins anew: what led to it does not lock a second time.
       const since = (milliseconds: number) => new Date(Math.max(now.getTime() - milliseconds, liftedAt?.getTime() ?? 0))
-      const past = await transaction
+      const past = await tables(transaction)
         .selectFrom('inspections')
         .select(({ fn }) => [
           fn.countAll<number>().as('checks'),
@@ -43,7 +44,7 @@ export function inspectionStore(db: Database) {
         .where('user_index', '=', userIndex)
         .where('created_at', '>', since(HOUR_MS))
         .executeTakeFirstOrThrow()
-      const locked = await transaction
+      const locked = await tables(transaction)
         .selectFrom('inspection_locks')
         .select('locked_until')
         .where('user_index', '=', userIndex)
@@ -53,8 +54,8 @@ export function inspectionStore(db: Database) {
       return { ...past, lockedUntil: locked?.locked_until ?? null }
     },
 
-    async insert(transaction: DatabaseTransaction, inspection: NewInspection) {
-      await transaction
+    async insert(transaction: OpenTransaction, inspection: NewInspection) {
+      await tables(transaction)
         .insertInto('inspections')
         .values({
           id: inspection.id,
@@ -71,13 +72,13 @@ export function inspectionStore(db: Database) {
 
     /** Says how an open check came out, and which reading came of it. Throws when it is not open any more. */
     async close(
-      transaction: Database | DatabaseTransaction,
+      transaction: Work,
       id: string,
       outcome:
         | { state: 'found'; results: number; reading_id: string }
         | { state: 'not-found' | 'unanswered'; results: number | null },
     ) {
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('inspections')
         .set(outcome)
         .where('id', '=', id)
@@ -87,17 +88,17 @@ export function inspectionStore(db: Database) {
     },
 
     async lock(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, userIndex, from, until }: { id: string; userIndex: Buffer; from: Date; until: Date },
     ) {
-      await transaction
+      await tables(transaction)
         .insertInto('inspection_locks')
         .values({ id, user_index: userIndex, locked_at: from, locked_until: until })
         .execute()
     },
 
     find: (id: string) =>
-      db
+      tables(db)
         .selectFrom('inspections')
         .select(['client_id', 'institution_code', 'state'])
         .where('id', '=', id)
@@ -105,7 +106,7 @@ export function inspectionStore(db: Database) {
 
     /** How often a client checked since `from`, by purpose, the most frequent first. */
     purposes: (clientId: string, from: Date) =>
-      db
+      tables(db)
         .selectFrom('inspections')
         .select(({ fn }) => [
           'purpose',
@@ -122,10 +123,10 @@ export function inspectionStore(db: Database) {
 
     /** Enters a request to an institution; the same check handed over again is the same request. */
     async handOver(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       request: { id: string; inspectionId: string; institution: string; querySealed: Buffer; at: Date; answerBy: Date },
     ) {
-      return transaction
+      return tables(transaction)
         .insertInto('inspection_hand_overs')
         .values({
           id: request.id,

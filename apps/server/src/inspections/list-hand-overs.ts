@@ -1,10 +1,13 @@
 import type { HandOvers } from '@perga/contracts'
-import { requestsOfClient } from '../helpdesk/client-request-store.ts'
+import { requestsOfHandOvers } from '../helpdesk/client-request-store.ts'
 import type { OrganisationUser } from '../organisations/current-user.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { handOversOf } from './hand-over-store.ts'
 import { requireInspectionRight } from './inspection-right.ts'
 import type { InspectionRightStore } from './right-store.ts'
+
+const MOST = 500
 
 /**
  * What the user's organisation handed over to institutions, the latest first, and what they answered (row X14). Throws as
@@ -12,10 +15,15 @@ import type { InspectionRightStore } from './right-store.ts'
  */
 export async function listHandOvers(
   user: OrganisationUser,
-  dependencies: { db: Database; rights: InspectionRightStore; keys: Keys },
+  dependencies: { db: Work; rights: InspectionRightStore; keys: Keys },
 ): Promise<HandOvers> {
   const { client } = await requireInspectionRight(user, dependencies)
-  const rows = await requestsOfClient(client.id, dependencies)
+  const handOvers = new Map((await handOversOf(dependencies.db, client.id, MOST)).map((row) => [row.id, row]))
+  const requests = await requestsOfHandOvers([...handOvers.keys()], dependencies)
+  const rows = requests.flatMap((request) => {
+    const handOver = handOvers.get(request.hand_over_id ?? '')
+    return handOver === undefined ? [] : [{ ...request, purpose: handOver.purpose, case_number: handOver.case_number }]
+  })
   return {
     hand_overs: rows.map((row) => ({
       ...{ request: row.id, reference: row.reference, purpose: row.purpose, case_number: row.case_number },

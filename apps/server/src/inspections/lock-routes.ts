@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { liftLock } from './lift-lock.ts'
 import { inspectionLockStore } from './lock-store.ts'
 
@@ -12,7 +12,7 @@ const MOST_LOCKS = 200
 
 /** Users who were locked out of ex-officio checks (row X12): seen and let in again by the provider's staff. */
 export function inspectionLockRoutes(options: {
-  db: Database
+  db: Work
   clock: Clock
   /** Throws a refusal unless the request is of a member of the provider. */
   requireProvider(request: FastifyRequest): Promise<{ id: string }>

@@ -1,11 +1,12 @@
 import type { InspectedDiploma, InspectionAnswer, ReleasedDiploma } from '@perga/contracts'
 import { type DegreeRecord, parseTaxNumber, Refusal } from '@perga/domain'
 import type { ReleasableDegree } from '../diplomas/shared-degrees.ts'
+import { enterFoundHolder } from '../identity/enter-found-holder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import type { Work } from '../platform/work.ts'
 import { type ReleaseDependencies, releaseDiplomas } from '../releases/release-diplomas.ts'
-import type { InspectedHolderStore } from './inspected-holder-store.ts'
 import type { InspectionRight } from './inspection-right.ts'
 import type { InspectionStore } from './inspection-store.ts'
 import type { InspectedPerson } from './match-degree.ts'
@@ -30,7 +31,7 @@ export interface FoundDegree extends ReleasableDegree {
 export interface ReleaseOfFound {
   rights: InspectionRightStore
   store: InspectionStore
-  holders: InspectedHolderStore
+  db: Work
   release: ReleaseDependencies
   keys: Keys
   clock: Clock
@@ -70,7 +71,7 @@ export async function releaseFound(
 async function enterHolder(
   record: DegreeRecord,
   { identifier }: InspectedPerson,
-  { holders, keys, clock }: ReleaseOfFound,
+  { db, keys, clock }: ReleaseOfFound,
 ): Promise<string> {
   const isGreek = (country: string | null) => (country ?? 'GR') === 'GR'
   const heldSsn = isGreek(record.ssnCountry) ? record.ssn : null
@@ -78,7 +79,7 @@ async function enterHolder(
   const ssn = identifier.scheme === 'ssn' ? identifier.value : heldSsn
   const tin = identifier.scheme === 'tin' ? identifier.value : heldTin
   const now = clock.now()
-  return holders.enter({
+  return enterFoundHolder(db, {
     id: uuidV7(now),
     ssnIndex: ssn === null ? null : keys.index('ssn', ssn),
     tinIndex: tin === null ? null : keys.index('tin', tin),

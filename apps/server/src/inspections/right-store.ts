@@ -1,7 +1,8 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Who may check: representatives whom their organisation, of the public sector and confirmed, gave this service. */
-export function inspectionRightStore(db: Database) {
+export function inspectionRightStore(db: Work) {
   return {
     /** The clients for whom the person with this tax number index may check now. */
     clientsOf: (tinIndex: Buffer) =>
@@ -13,8 +14,8 @@ export function inspectionRightStore(db: Database) {
 
     /** The codes of the institutions that have let this client check. */
     async institutionsOf(clientId: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('client_institutions')
+      const rows = await tables(db)
+        .selectFrom('client_rights as client_institutions')
         .select('institution_code')
         .where('client_id', '=', clientId)
         .orderBy('institution_code')
@@ -24,11 +25,11 @@ export function inspectionRightStore(db: Database) {
 
     /** Whether the right holds at this moment, as the transaction of a release sees it. */
     async holds(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { tinIndex, clientId, institution }: { tinIndex: Buffer; clientId: string; institution: string },
     ): Promise<boolean> {
       const row = await rightsOf(transaction, tinIndex)
-        .innerJoin('client_institutions', 'client_institutions.client_id', 'clients.id')
+        .innerJoin('client_rights as client_institutions', 'client_institutions.client_id', 'clients.id')
         .select('clients.id')
         .where('clients.id', '=', clientId)
         .where('client_institutions.institution_code', '=', institution)
@@ -39,12 +40,16 @@ export function inspectionRightStore(db: Database) {
 }
 export type InspectionRightStore = ReturnType<typeof inspectionRightStore>
 
-function rightsOf(db: Database | DatabaseTransaction, tinIndex: Buffer) {
-  return db
-    .selectFrom('clients')
-    .innerJoin('representative_services', 'representative_services.client_id', 'clients.id')
-    .innerJoin('representatives', 'representatives.id', 'representative_services.representative_id')
-    .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
+function rightsOf(db: Work, tinIndex: Buffer) {
+  return tables(db)
+    .selectFrom('client_names as clients')
+    .innerJoin('representative_rights as representative_services', 'representative_services.client_id', 'clients.id')
+    .innerJoin(
+      'representative_names as representatives',
+      'representatives.id',
+      'representative_services.representative_id',
+    )
+    .innerJoin('organisation_names as organisations', 'organisations.id', 'clients.organisation_id')
     .where('clients.can_inspect', '=', true)
     .where('organisations.sector', '=', 'public')
     .where('organisations.confirmed_at', 'is not', null)

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster, sha256 } from '../platform/keys.ts'
 import { adapterFactory } from './adapter.ts'
 import { recordStore } from './record-store.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
-let database: OpenDatabase
+let database: TestDatabase
 let modelsOf: ReturnType<typeof adapterFactory>
 let codes: ReturnType<typeof modelsOf>
 const ended: string[] = []

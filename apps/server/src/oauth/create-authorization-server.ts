@@ -7,8 +7,8 @@ import type { Sessions } from '../identity/sessions.ts'
 import type { ClientStore } from '../organisations/client-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
 import { clientOfAgent } from './agent-client.ts'
 import { findAccess } from './find-access.ts'
@@ -25,7 +25,7 @@ export function createAuthorizationServer(options: {
   origin: string
   isSecure: boolean
   sessions: Sessions
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   log: Logger

@@ -6,9 +6,9 @@ import { type DegreeReader, type HeldDegree, indicesOf } from '../diplomas/read-
 import { isSilent } from '../diplomas/shared-degrees.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { type ConsentConditions, settleConditions } from './consent-conditions.ts'
 import { openDegreeHandle } from './degree-handle.ts'
 import { endOfDuration, permittedScopes, TERMS_VERSION } from './sharing-policy.ts'
@@ -41,7 +41,7 @@ export interface Consent extends ConsentConditions {
 export async function giveConsent(
   consent: Consent,
   dependencies: {
-    db: Database
+    db: Work
     provider: Provider
     authorizations: AuthorizationStore
     degrees: DegreeReader

@@ -1,12 +1,13 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Codes, tokens, grants and interactions at rest: found by the hash of their identifier, their content sealed. */
-export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clock: Clock }) {
+export function recordStore({ db, keys, clock }: { db: Work; keys: Keys; clock: Clock }) {
   const live = (model: string) =>
-    db
+    tables(db)
       .selectFrom('oauth_records')
       .select(['payload_sealed', 'consumed_at'])
       .where('model', '=', model)
@@ -31,7 +32,7 @@ export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clo
   return {
     async save(model: string, id: string, payload: AdapterPayload, expiresIn: number | undefined) {
       const row = toRow(payload, expiresIn)
-      await db
+      await tables(db)
         .insertInto('oauth_records')
         .values({ model, id_hash: sha256(id), ...row })
         .onConflict((conflict) => conflict.columns(['model', 'id_hash']).doUpdateSet(row))
@@ -40,7 +41,7 @@ export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clo
     /** Saves a record that must be new; false when one of its name is there and not yet over. */
     async saveNew(model: string, id: string, payload: AdapterPayload, expiresIn: number | undefined) {
       const row = toRow(payload, expiresIn)
-      const saved = await db
+      const saved = await tables(db)
         .insertInto('oauth_records')
         .values({ model, id_hash: sha256(id), ...row })
         .onConflict((conflict) =>
@@ -56,7 +57,7 @@ export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clo
       open(await live(model).where('uid_hash', '=', sha256(uid)).executeTakeFirst()),
     /** Marks a single-use record as used; false when somebody else was first. */
     async consume(model: string, id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tables(db)
         .updateTable('oauth_records')
         .set({ consumed_at: clock.now() })
         .where('model', '=', model)
@@ -68,7 +69,7 @@ export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clo
     },
     /** The hash of the grant that a record belongs to, however its time stands. */
     async grantHashOf(model: string, id: string): Promise<Uint8Array | null> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('oauth_records')
         .select('grant_hash')
         .where('model', '=', model)
@@ -77,9 +78,9 @@ export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clo
       return row?.grant_hash ?? null
     },
     /** Removes a grant and everything that was issued under it, in the transaction that causes it where there is one. */
-    async removeGrant(grantHash: Uint8Array, transaction: Database = db) {
+    async removeGrant(grantHash: Uint8Array, transaction: Work = db) {
       const hash = Buffer.from(grantHash)
-      await transaction
+      await tables(transaction)
         .deleteFrom('oauth_records')
         .where((where) =>
           where.or([
@@ -90,13 +91,17 @@ export function recordStore({ db, keys, clock }: { db: Database; keys: Keys; clo
         .execute()
     },
     async remove(model: string, id: string) {
-      await db.deleteFrom('oauth_records').where('model', '=', model).where('id_hash', '=', sha256(id)).execute()
+      await tables(db)
+        .deleteFrom('oauth_records')
+        .where('model', '=', model)
+        .where('id_hash', '=', sha256(id))
+        .execute()
     },
     async removeOfGrant(grantId: string) {
-      await db.deleteFrom('oauth_records').where('grant_hash', '=', sha256(grantId)).execute()
+      await tables(db).deleteFrom('oauth_records').where('grant_hash', '=', sha256(grantId)).execute()
     },
     async removeEnded() {
-      await db.deleteFrom('oauth_records').where('expires_at', '<=', clock.now()).execute()
+      await tables(db).deleteFrom('oauth_records').where('expires_at', '<=', clock.now()).execute()
     },
   }
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { randomSecret, sha256 } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import type { Work } from '../platform/work.ts'
 import { refuseUnusableKeys, refuseUnusableRedirectUri } from './registration-rules.ts'
 import type { ThirdParty, ThirdPartyStore } from './third-party-store.ts'
 
 export interface ThirdPartyDependencies {
-  db: Database
+  db: Work
   thirdParties: ThirdPartyStore
   clock: Clock
 }

@@ -3,14 +3,14 @@ import { Refusal, SCOPES } from '@perga/domain'
 import type { Administrator } from '../organisations/current-administrator.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { refuseUnusableKeys, refuseUnusableRedirectUri } from './registration-rules.ts'
 import type { SystemStore } from './system-store.ts'
 import type { ThirdPartyStore } from './third-party-store.ts'
 
 export interface SystemDependencies {
-  db: Database
+  db: Work
   systems: SystemStore
   thirdParties: ThirdPartyStore
   clock: Clock

@@ -1,7 +1,7 @@
 import { Refusal } from '@perga/domain'
 import type { Administrator } from '../organisations/current-administrator.ts'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { addClientSecret, revokeThirdParty } from './register-third-party.ts'
 import { refuseUnusableKeys } from './registration-rules.ts'
 import type { SystemDependencies } from './request-system.ts'

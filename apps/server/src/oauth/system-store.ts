@@ -1,14 +1,15 @@
 import type { SystemRequestForm } from '@perga/contracts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Systems of organisations: what an administrator asked for, what the provider decided, the secrets in force. */
-export function systemStore(db: Database) {
+export function systemStore(db: Work) {
   return {
     async insert(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, organisationId, form, now }: { id: string; organisationId: string; form: SystemRequestForm; now: Date },
     ): Promise<void> {
-      await transaction
+      await tables(transaction)
         .insertInto('system_requests')
         .values({
           id,
@@ -39,7 +40,7 @@ export function systemStore(db: Database) {
 
     async secretsOf(oauthClientIds: readonly string[]) {
       if (oauthClientIds.length === 0) return []
-      return db
+      return tables(db)
         .selectFrom('oauth_client_secrets')
         .select(['oauth_client_id', 'slot', 'created_at', 'last_used_at'])
         .where('oauth_client_id', 'in', [...oauthClientIds])
@@ -47,12 +48,12 @@ export function systemStore(db: Database) {
         .execute()
     },
 
-    find: (id: string, database: Database | DatabaseTransaction = db) =>
+    find: (id: string, database: Work = db) =>
       described(database).where('system_requests.id', '=', id).executeTakeFirst(),
 
     /** The purpose with which the provider confirmed a system, in both languages; undefined for clients that are no such system. */
     purposeOf: (oauthClientId: string) =>
-      db
+      tables(db)
         .selectFrom('system_requests')
         .select(['purpose_el', 'purpose_en'])
         .where('oauth_client_id', '=', oauthClientId)
@@ -61,8 +62,8 @@ export function systemStore(db: Database) {
 
     /** Whether a client belongs to the organisation, and which scopes it has. */
     clientOf: (organisationId: string, client: string) =>
-      db
-        .selectFrom('clients')
+      tables(db)
+        .selectFrom('client_names as clients')
         .select(['id', 'scopes'])
         .where('id', '=', client)
         .where('organisation_id', '=', organisationId)
@@ -70,7 +71,7 @@ export function systemStore(db: Database) {
 
     /** Confirms a request that is undecided; false when it is decided already. */
     async confirm(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, oauthClientId, now }: { id: string; oauthClientId: string; now: Date },
     ): Promise<boolean> {
       const { numUpdatedRows } = await undecided(transaction, id)
@@ -80,7 +81,7 @@ export function systemStore(db: Database) {
     },
 
     async refuse(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, reason, now }: { id: string; reason: string; now: Date },
     ): Promise<boolean> {
       const { numUpdatedRows } = await undecided(transaction, id)
@@ -91,17 +92,17 @@ export function systemStore(db: Database) {
 
     /** Takes a secret out of its slot while another one stays; false when it was the last, or not there. */
     async retireSecret(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { oauthClientId, slot }: { oauthClientId: string; slot: 1 | 2 },
     ): Promise<boolean> {
       // Two retirements at once must not take both: they wait for each other at the client's row.
-      await transaction
+      await tables(transaction)
         .selectFrom('oauth_clients')
         .select('id')
         .where('id', '=', oauthClientId)
         .forUpdate()
         .executeTakeFirst()
-      const { numDeletedRows } = await transaction
+      const { numDeletedRows } = await tables(transaction)
         .deleteFrom('oauth_client_secrets')
         .where('oauth_client_id', '=', oauthClientId)
         .where('slot', '=', slot)
@@ -118,30 +119,30 @@ export function systemStore(db: Database) {
     },
 
     async replaceKeys(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, oauthClientId, jwks }: { id: string; oauthClientId: string; jwks: Record<string, unknown> },
     ): Promise<void> {
       const change = { jwks: JSON.stringify(jwks) }
-      await transaction.updateTable('system_requests').set(change).where('id', '=', id).execute()
-      await transaction.updateTable('oauth_clients').set(change).where('id', '=', oauthClientId).execute()
+      await tables(transaction).updateTable('system_requests').set(change).where('id', '=', id).execute()
+      await tables(transaction).updateTable('oauth_clients').set(change).where('id', '=', oauthClientId).execute()
     },
   }
 }
 export type SystemStore = ReturnType<typeof systemStore>
 export type SystemRow = NonNullable<Awaited<ReturnType<SystemStore['find']>>>
 
-function described(db: Database | DatabaseTransaction) {
-  return db
+function described(db: Work) {
+  return tables(db)
     .selectFrom('system_requests')
-    .innerJoin('organisations', 'organisations.id', 'system_requests.organisation_id')
+    .innerJoin('organisation_names as organisations', 'organisations.id', 'system_requests.organisation_id')
     .leftJoin('oauth_clients', 'oauth_clients.id', 'system_requests.oauth_client_id')
     .selectAll('system_requests')
     .select(['organisations.name_el', 'organisations.name_en', 'oauth_clients.revoked_at'])
     .select(['oauth_clients.quota_per_minute', 'oauth_clients.allows_get_renewal'])
 }
 
-function undecided(transaction: DatabaseTransaction, id: string) {
-  return transaction
+function undecided(transaction: OpenTransaction, id: string) {
+  return tables(transaction)
     .updateTable('system_requests')
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { Scope } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 const USE_RESOLUTION_MS = 60_000
 
@@ -19,11 +20,11 @@ export interface ThirdParty {
 }
 
 /** Third parties' systems and the hashes of their secrets. */
-export function thirdPartyStore(db: Database) {
+export function thirdPartyStore(db: Work) {
   return {
-    async insert(thirdParty: ThirdParty, createdAt: Date, database: Database | DatabaseTransaction = db) {
+    async insert(thirdParty: ThirdParty, createdAt: Date, database: Work = db) {
       const { authentication } = thirdParty
-      await database
+      await tables(database)
         .insertInto('oauth_clients')
         .values({
           id: thirdParty.id,
@@ -43,10 +44,10 @@ export function thirdPartyStore(db: Database) {
 
     /** The system under `id` while its registration lasts and its organisation is confirmed. */
     async find(id: string) {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('oauth_clients')
-        .innerJoin('clients', 'clients.id', 'oauth_clients.client_id')
-        .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
+        .innerJoin('client_names as clients', 'clients.id', 'oauth_clients.client_id')
+        .innerJoin('organisation_names as organisations', 'organisations.id', 'clients.organisation_id')
         .selectAll('oauth_clients')
         .select('clients.scopes')
         .where('oauth_clients.id', '=', id)
@@ -61,7 +62,7 @@ export function thirdPartyStore(db: Database) {
     },
 
     async secretHashes(id: string): Promise<Buffer[]> {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('oauth_client_secrets')
         .select('secret_hash')
         .where('oauth_client_id', '=', id)
@@ -74,7 +75,7 @@ export function thirdPartyStore(db: Database) {
     async addSecret(id: string, secretHash: Buffer, createdAt: Date): Promise<boolean> {
       for (const slot of [1, 2] as const) {
         const row = { oauth_client_id: id, slot, secret_hash: secretHash, created_at: createdAt }
-        const { numInsertedOrUpdatedRows } = await db
+        const { numInsertedOrUpdatedRows } = await tables(db)
           .insertInto('oauth_client_secrets')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
@@ -86,7 +87,7 @@ export function thirdPartyStore(db: Database) {
 
     /** Remembers that a secret was presented, by the minute: the administrator sees when the old one can go. */
     async markUsed(id: string, secretHash: Buffer, now: Date) {
-      await db
+      await tables(db)
         .updateTable('oauth_client_secrets')
         .set({ last_used_at: now })
         .where('oauth_client_id', '=', id)
@@ -101,7 +102,7 @@ export function thirdPartyStore(db: Database) {
     },
 
     async removeSecret(id: string, secretHash: Buffer) {
-      await db
+      await tables(db)
         .deleteFrom('oauth_client_secrets')
         .where('oauth_client_id', '=', id)
         .where('secret_hash', '=', secretHash)
@@ -109,7 +110,7 @@ export function thirdPartyStore(db: Database) {
     },
 
     async revoke(id: string, now: Date) {
-      await db
+      await tables(db)
         .updateTable('oauth_clients')
         .set({ revoked_at: now })
         .where('id', '=', id)

@@ -2,9 +2,9 @@ import { Refusal } from '@perga/domain'
 import type { SessionState } from '../identity/session-state.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { userActor } from './current-user.ts'
 import type { InvitationStore } from './invitation-store.ts'
 import type { OrganisationStore } from './organisation-store.ts'
@@ -12,7 +12,7 @@ import { nextConfirmation } from './reconfirm-representative.ts'
 import type { RepresentativeStore } from './representative-store.ts'
 
 export interface AcceptanceDependencies {
-  db: Database
+  db: Work
   invitations: InvitationStore
   organisations: OrganisationStore
   representatives: RepresentativeStore
@@ -54,7 +54,7 @@ export function acceptInvitation(
 }
 
 async function linkPerson(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { person, invitation }: { person: Person; invitation: HeldInvitation },
   { representatives, keys, clock }: AcceptanceDependencies,
 ): Promise<string> {

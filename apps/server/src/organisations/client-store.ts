@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Clients: the parties that read. Named ones belong to an organisation; `any-tax-user` and `holder` are reserved. */
-export function clientStore(db: Database) {
+export function clientStore(db: Work) {
   const columns = [
     'clients.id',
     'clients.name',
@@ -15,12 +16,17 @@ export function clientStore(db: Database) {
   ] as const
   return {
     /** What graduates can choose: confirmed and listed organisations, and any authenticated tax user. */
-    listed: () => db.selectFrom('clients').select(columns).where('listed', '=', true).execute(),
+    listed: () => tables(db).selectFrom('clients').select(columns).where('listed', '=', true).execute(),
     findListed: (name: string) =>
-      db.selectFrom('clients').select(columns).where('listed', '=', true).where('name', '=', name).executeTakeFirst(),
+      tables(db)
+        .selectFrom('clients')
+        .select(columns)
+        .where('listed', '=', true)
+        .where('name', '=', name)
+        .executeTakeFirst(),
     /** One client, with what it says it reads for. */
     find: (id: string) =>
-      db
+      tables(db)
         .selectFrom('clients')
         .select(columns)
         .select(['purpose_el', 'purpose_en'])
@@ -31,7 +37,7 @@ export function clientStore(db: Database) {
      * it (spec 2 §6): `can_read`, and `can_inspect` where the client may check, too.
      */
     ofRepresentative: (tinIndex: Buffer) =>
-      db
+      tables(db)
         .selectFrom('clients')
         .innerJoin('representative_services', 'representative_services.client_id', 'clients.id')
         .innerJoin('representatives', 'representatives.id', 'representative_services.representative_id')
@@ -52,7 +58,7 @@ export function clientStore(db: Database) {
     /** Codes of the institutions that these clients may inspect. */
     async inspectableInstitutions(clientIds: readonly string[]): Promise<string[]> {
       if (clientIds.length === 0) return []
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('client_institutions')
         .innerJoin('clients', 'clients.id', 'client_institutions.client_id')
         .select('institution_code')

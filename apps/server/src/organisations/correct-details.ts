@@ -2,16 +2,16 @@ import type { OrganisationDetails } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { Administrator } from './current-administrator.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 import type { VettingStore } from './vetting-store.ts'
 
 export interface CorrectionDependencies {
-  db: Database
+  db: Work
   organisations: OrganisationStore
   vettings: VettingStore
   enqueue: Jobs['enqueue']
@@ -41,7 +41,7 @@ export async function correctDetails(
 }
 
 async function askAnew(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   asked: { administrator: Administrator; name: string; provider: readonly string[] },
   { vettings, enqueue, clock }: CorrectionDependencies,
 ): Promise<void> {

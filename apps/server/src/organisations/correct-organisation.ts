@@ -1,6 +1,6 @@
 import type { CorrectionForm } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
 import type { OrganisationRow } from './organisation-store.ts'
 import { enterAct, type ProviderAct, type VettingDependencies } from './vet-organisation.ts'

@@ -1,13 +1,12 @@
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { missLimit } from '../platform/miss-limit.ts'
+import type { Work } from '../platform/work.ts'
 import type { ClientStore } from './client-store.ts'
-import { enquiryStore } from './enquiry-store.ts'
 import { invitationStore } from './invitation-store.ts'
 import { organisationJobs } from './jobs.ts'
 import type { OrganisationStore } from './organisation-store.ts'
@@ -19,7 +18,7 @@ const INVITATIONS_A_DAY = 100
 
 /** The registration of organisations, wired: what its routes need, and its jobs. */
 export function createRegistration(options: {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   origin: string
@@ -39,7 +38,6 @@ export function createRegistration(options: {
     ...common,
     invitations,
     vettings: vettingStore(db),
-    enquiries: enquiryStore(db),
     clients: options.clients,
     providerAddresses: options.providerAddresses,
     invitationsSent: missLimit({

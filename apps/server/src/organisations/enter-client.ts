@@ -1,6 +1,6 @@
 import type { FurtherClientForm } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { newClientId } from './client-name.ts'
 import { enterAct, type ProviderAct, type VettingDependencies } from './vet-organisation.ts'
 

@@ -1,15 +1,16 @@
 import type { Service } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Invitations of representatives. The code of a link is known to the mail alone; here is its hash. */
-export function invitationStore(db: Database, keys: Keys) {
-  const open = (transaction: Database | DatabaseTransaction) =>
-    transaction.updateTable('invitations').where('accepted_at', 'is', null).where('revoked_at', 'is', null)
+export function invitationStore(db: Work, keys: Keys) {
+  const open = (transaction: Work) =>
+    tables(transaction).updateTable('invitations').where('accepted_at', 'is', null).where('revoked_at', 'is', null)
   return {
     async insert(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       invitation: {
         id: string
         organisationId: string
@@ -22,7 +23,7 @@ export function invitationStore(db: Database, keys: Keys) {
         expiresAt: Date
       },
     ): Promise<void> {
-      await transaction
+      await tables(transaction)
         .insertInto('invitations')
         .values({
           id: invitation.id,
@@ -39,11 +40,11 @@ export function invitationStore(db: Database, keys: Keys) {
     },
 
     async markMailed(id: string, now: Date): Promise<void> {
-      await db.updateTable('invitations').set({ mailed_at: now }).where('id', '=', id).execute()
+      await tables(db).updateTable('invitations').set({ mailed_at: now }).where('id', '=', id).execute()
     },
 
     async ofOrganisation(organisationId: string) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('invitations')
         .innerJoin('clients', 'clients.id', 'invitations.client_id')
         .selectAll('invitations')
@@ -60,7 +61,7 @@ export function invitationStore(db: Database, keys: Keys) {
 
     /** The invitation that `code` opens now, with whom it is of. */
     findOpen: (code: string, now: Date) =>
-      db
+      tables(db)
         .selectFrom('invitations')
         .innerJoin('clients', 'clients.id', 'invitations.client_id')
         .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
@@ -76,8 +77,8 @@ export function invitationStore(db: Database, keys: Keys) {
         .executeTakeFirst(),
 
     /** Holds the invitation of `code` for this transaction; undefined unless it is open. Whoever else comes waits here. */
-    hold: (transaction: DatabaseTransaction, code: string, now: Date) =>
-      transaction
+    hold: (transaction: OpenTransaction, code: string, now: Date) =>
+      tables(transaction)
         .selectFrom('invitations')
         .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
         .select(['invitations.id', 'organisation_id', 'client_id', 'service', 'email_sealed'])
@@ -92,7 +93,7 @@ export function invitationStore(db: Database, keys: Keys) {
 
     /** Uses an invitation up; false when somebody else has, or when it was withdrawn. */
     async accept(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, representativeId, now }: { id: string; representativeId: string; now: Date },
     ): Promise<boolean> {
       const { numUpdatedRows } = await open(transaction)
@@ -104,7 +105,7 @@ export function invitationStore(db: Database, keys: Keys) {
     },
 
     async revoke(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, organisationId, now }: { id: string; organisationId: string; now: Date },
     ): Promise<boolean> {
       const { numUpdatedRows } = await open(transaction)
@@ -117,7 +118,7 @@ export function invitationStore(db: Database, keys: Keys) {
 
     /** Gives an open or expired invitation a new code and a new end; the former link opens nothing any more. */
     async renew(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       renewal: { id: string; organisationId: string; code: string; now: Date; expiresAt: Date },
     ) {
       const row = await open(transaction)
@@ -141,7 +142,7 @@ export function invitationStore(db: Database, keys: Keys) {
 
     /** Forgets invitations, and the addresses in them, that ended before `before`; the audit keeps that they were sent. */
     async removeEnded(before: Date): Promise<void> {
-      await db.deleteFrom('invitations').where('expires_at', '<', before).execute()
+      await tables(db).deleteFrom('invitations').where('expires_at', '<', before).execute()
     },
   }
 }

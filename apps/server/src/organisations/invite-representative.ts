@@ -2,11 +2,11 @@ import type { InvitationForm } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import { randomSecret } from '../platform/keys.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { MissLimit } from '../platform/miss-limit.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { Administrator } from './current-administrator.ts'
 import { invitationMail } from './invitation-mail.ts'
 import type { InvitationStore } from './invitation-store.ts'
@@ -16,7 +16,7 @@ import type { OrganisationRow, OrganisationStore } from './organisation-store.ts
 const LIFETIME_MS = 14 * 24 * 3_600_000
 
 export interface InvitationDependencies {
-  db: Database
+  db: Work
   organisations: OrganisationStore
   invitations: InvitationStore
   mailer: Mailer | null
@@ -112,7 +112,7 @@ async function admitMessage({ organisationId }: Administrator, { mailer, invitat
 }
 
 function record(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { administrator, act, id, service }: { administrator: Administrator; act: string; id: string; service?: string },
   clock: Clock,
 ) {

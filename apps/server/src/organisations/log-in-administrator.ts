@@ -3,7 +3,7 @@ import type { SessionState } from '../identity/session-state.ts'
 import { displayName, type TaxUser } from '../identity/tax-user.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { OrganisationStore } from './organisation-store.ts'
  */
 export async function logInAdministrator(
   user: TaxUser,
-  { db, organisations, clock }: { db: Database; organisations: OrganisationStore; clock: Clock },
+  { db, organisations, clock }: { db: Work; organisations: OrganisationStore; clock: Clock },
 ): Promise<SessionState['administrator']> {
   const organisationId = await organisations.idOfTaxNumber(db, user.taxNumber)
   if (organisationId === undefined) throw new Refusal('not_an_administrator')

@@ -1,7 +1,8 @@
 import type { OrganisationDetails } from '@perga/contracts'
 import type { Scope } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { clientName, isUnnamed } from './client-name.ts'
+import { tables } from './tables.ts'
 
 /** A client as it is entered. Its name in addresses is its identifier until the provider has confirmed what it is called. */
 export interface NewClient {
@@ -15,10 +16,10 @@ export interface NewClient {
 type Details = Pick<OrganisationDetails, 'name_el' | 'name_en' | 'contact_email'>
 
 /** The clients of organisations: what graduates choose and what reads. */
-export function organisationClientStore(db: Database) {
+export function organisationClientStore(db: Work) {
   return {
-    async enterClient(transaction: DatabaseTransaction, client: NewClient): Promise<void> {
-      await transaction
+    async enterClient(transaction: OpenTransaction, client: NewClient): Promise<void> {
+      await tables(transaction)
         .insertInto('clients')
         .values({
           id: client.id,
@@ -34,8 +35,8 @@ export function organisationClientStore(db: Database) {
     },
 
     /** Lists the clients of a confirmed organisation for graduates; each has a name in addresses from then on. */
-    async listClients(transaction: DatabaseTransaction, organisationId: string): Promise<void> {
-      const clients = await transaction
+    async listClients(transaction: OpenTransaction, organisationId: string): Promise<void> {
+      const clients = await tables(transaction)
         .updateTable('clients')
         .set({ listed: true })
         .where('organisation_id', '=', organisationId)
@@ -48,8 +49,8 @@ export function organisationClientStore(db: Database) {
     },
 
     /** Clients that bear their organisation's name and address bear the corrected ones from now on. */
-    async followDetails(transaction: DatabaseTransaction, organisationId: string, former: Details, details: Details) {
-      const clients = () => transaction.updateTable('clients').where('organisation_id', '=', organisationId)
+    async followDetails(transaction: OpenTransaction, organisationId: string, former: Details, details: Details) {
+      const clients = () => tables(transaction).updateTable('clients').where('organisation_id', '=', organisationId)
       await clients()
         .set({ display_name_el: details.name_el, display_name_en: details.name_en })
         .where('display_name_el', '=', former.name_el)
@@ -63,7 +64,7 @@ export function organisationClientStore(db: Database) {
 
     /** The client that bears the organisation's own name comes first. */
     async clientsOf(organisationId: string) {
-      return db
+      return tables(db)
         .selectFrom('clients')
         .innerJoin('organisations', 'organisations.id', 'clients.organisation_id')
         .select(['clients.id', 'display_name_el', 'display_name_en', 'listed', 'can_inspect', 'scopes'])
@@ -75,10 +76,10 @@ export function organisationClientStore(db: Database) {
     },
 
     institutionsOf: (organisationId: string) =>
-      db
+      tables(db)
         .selectFrom('client_institutions')
         .innerJoin('clients', 'clients.id', 'client_institutions.client_id')
-        .innerJoin('institutions', 'institutions.code', 'client_institutions.institution_code')
+        .innerJoin('institution_names as institutions', 'institutions.code', 'client_institutions.institution_code')
         .select(['client_institutions.client_id', 'institutions.name_el', 'institutions.name_en'])
         .where('clients.organisation_id', '=', organisationId)
         .orderBy('institutions.name_el')
@@ -87,8 +88,8 @@ export function organisationClientStore(db: Database) {
 }
 
 /** Gives a client its name in addresses; false when another has it. */
-async function name(transaction: DatabaseTransaction, id: string, wanted: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+async function name(transaction: OpenTransaction, id: string, wanted: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(transaction)
     .updateTable('clients')
     .set({ name: wanted })
     .where('id', '=', id)

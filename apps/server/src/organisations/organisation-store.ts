@@ -1,13 +1,14 @@
 import type { OrganisationDetails } from '@perga/contracts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { organisationClientStore } from './organisation-client-store.ts'
 import { organisationDetailsStore } from './organisation-details-store.ts'
 import { organisationRequestStore } from './organisation-request-store.ts'
+import { tables } from './tables.ts'
 
 type NewOrganisation = OrganisationDetails & { id: string; taxNumber: string; now: Date }
 
 /** Organisations: who they are, how far their registration is, their requests and clients. */
-export function organisationStore(db: Database) {
+export function organisationStore(db: Work) {
   return {
     ...organisations(db),
     ...organisationDetailsStore(db),
@@ -18,14 +19,11 @@ export function organisationStore(db: Database) {
 export type OrganisationStore = ReturnType<typeof organisationStore>
 export type OrganisationRow = NonNullable<Awaited<ReturnType<OrganisationStore['find']>>>
 
-function organisations(db: Database) {
+function organisations(db: Work) {
   return {
     /** Enters an organisation unless its tax number is known; whether it was entered now. */
-    async enter(
-      transaction: DatabaseTransaction,
-      { id, taxNumber, now, ...details }: NewOrganisation,
-    ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await transaction
+    async enter(transaction: OpenTransaction, { id, taxNumber, now, ...details }: NewOrganisation): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await tables(transaction)
         .insertInto('organisations')
         .values({ id, tax_number: taxNumber, requested_at: now, ...details })
         .onConflict((conflict) => conflict.column('tax_number').doNothing())
@@ -33,16 +31,21 @@ function organisations(db: Database) {
       return Number(numInsertedOrUpdatedRows ?? 0) === 1
     },
 
-    idOfTaxNumber: async (database: Database | DatabaseTransaction, taxNumber: string): Promise<string | undefined> =>
-      (await database.selectFrom('organisations').select('id').where('tax_number', '=', taxNumber).executeTakeFirst())
-        ?.id,
+    idOfTaxNumber: async (database: Work, taxNumber: string): Promise<string | undefined> =>
+      (
+        await tables(database)
+          .selectFrom('organisations')
+          .select('id')
+          .where('tax_number', '=', taxNumber)
+          .executeTakeFirst()
+      )?.id,
 
-    find: (id: string, database: Database | DatabaseTransaction = db) =>
-      database.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string, database: Work = db) =>
+      tables(database).selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Whether a tax number is that of an organisation which the provider has once confirmed. */
-    async isVetted(taxNumber: string, database: Database | DatabaseTransaction = db): Promise<boolean> {
-      const row = await database
+    async isVetted(taxNumber: string, database: Work = db): Promise<boolean> {
+      const row = await tables(database)
         .selectFrom('organisations')
         .select('id')
         .where('tax_number', '=', taxNumber)
@@ -53,7 +56,7 @@ function organisations(db: Database) {
 
     /** Every organisation with the number of its representatives, newest request first. */
     list: () =>
-      db
+      tables(db)
         .selectFrom('organisations')
         .select((column) => [
           ...(['id', 'name_el', 'name_en', 'sector', 'requested_at', 'administrator_at'] as const),
@@ -70,7 +73,7 @@ function organisations(db: Database) {
         .execute(),
 
     async markAdministrator(id: string, now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tables(db)
         .updateTable('organisations')
         .set({ administrator_at: now })
         .where('id', '=', id)

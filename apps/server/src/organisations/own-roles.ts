@@ -3,14 +3,14 @@ import { Refusal } from '@perga/domain'
 import type { SessionState } from '../identity/session-state.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { userActor } from './current-user.ts'
 import { describeRole, seconds } from './describe-organisation.ts'
 import type { RepresentativeStore } from './representative-store.ts'
 
 export interface RoleDependencies {
-  db: Database
+  db: Work
   representatives: RepresentativeStore
   keys: Keys
   clock: Clock

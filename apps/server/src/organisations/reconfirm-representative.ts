@@ -1,7 +1,7 @@
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { Administrator } from './current-administrator.ts'
 import type { RepresentativeStore } from './representative-store.ts'
 
@@ -22,7 +22,7 @@ export function reconfirmRepresentative(
     still,
     administrator,
   }: { representativeId: string; still: boolean; administrator: Administrator },
-  { db, representatives, clock }: { db: Database; representatives: RepresentativeStore; clock: Clock },
+  { db, representatives, clock }: { db: Work; representatives: RepresentativeStore; clock: Clock },
 ): Promise<void> {
   const { organisationId } = administrator
   const confirmedUntil = still ? nextConfirmation(clock.now()) : null

@@ -1,18 +1,19 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** The administrator's yearly word on each representative, and the reminders of it (row R8). */
-export function reconfirmationStore(db: Database) {
+export function reconfirmationStore(db: Work) {
   return {
     /** The administrator's yearly word on one representative: until when from now on, or not any more. */
     async settle(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       one: { id: string; organisationId: string; confirmedUntil: Date | null },
     ): Promise<boolean> {
       const change =
         one.confirmedUntil === null
           ? { state: 'suspended' as const, suspended_for: 'administrator' as const }
           : { state: 'active' as const, suspended_for: null, confirmed_until: one.confirmedUntil, reminders: 0 }
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('representatives')
         .set(change)
         .where('id', '=', one.id)
@@ -23,8 +24,8 @@ export function reconfirmationStore(db: Database) {
     },
 
     /** Suspends whoever was not re-confirmed in time; returns their ids. */
-    async suspendSilent(transaction: DatabaseTransaction, now: Date): Promise<string[]> {
-      const rows = await transaction
+    async suspendSilent(transaction: OpenTransaction, now: Date): Promise<string[]> {
+      const rows = await tables(transaction)
         .updateTable('representatives')
         .set({ state: 'suspended', suspended_for: 'not-reconfirmed' })
         .where('state', '=', 'active')
@@ -36,7 +37,7 @@ export function reconfirmationStore(db: Database) {
 
     /** Claims the representatives whose reminder number `reminder` is due before `before`, so that each goes out once. */
     async claimReminders(reminder: 1 | 2, before: Date) {
-      return db
+      return tables(db)
         .updateTable('representatives')
         .set({ reminders: reminder })
         .where('state', '=', 'active')
@@ -48,7 +49,7 @@ export function reconfirmationStore(db: Database) {
 
     /** A claimed reminder did not go out and is due again. */
     async releaseReminders(ids: readonly string[], reminders: number) {
-      await db
+      await tables(db)
         .updateTable('representatives')
         .set({ reminders })
         .where('id', 'in', [...ids])

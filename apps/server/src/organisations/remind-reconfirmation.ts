@@ -1,7 +1,7 @@
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import type { Mailer } from '../platform/mail.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { reminderMail } from './organisation-mail.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 import type { RepresentativeStore } from './representative-store.ts'
@@ -15,7 +15,7 @@ const REMINDERS = [
 ] as const
 
 export interface ReminderDependencies {
-  db: Database
+  db: Work
   organisations: OrganisationStore
   representatives: RepresentativeStore
   mailer: Mailer | null

@@ -1,12 +1,13 @@
 import type { Service } from '@perga/contracts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** The services that each representative holds. */
-export function representativeRoleStore(db: Database) {
+export function representativeRoleStore(db: Work) {
   return {
     async rolesOf(representativeIds: readonly string[]) {
       if (representativeIds.length === 0) return []
-      return db
+      return tables(db)
         .selectFrom('representative_services')
         .innerJoin('clients', 'clients.id', 'representative_services.client_id')
         .select(['representative_id', 'service', 'client_id', 'display_name_el', 'display_name_en'])
@@ -16,8 +17,8 @@ export function representativeRoleStore(db: Database) {
         .execute()
     },
 
-    async addRole(transaction: DatabaseTransaction, role: { id: string; client: string; service: Service }) {
-      await transaction
+    async addRole(transaction: OpenTransaction, role: { id: string; client: string; service: Service }) {
+      await tables(transaction)
         .insertInto('representative_services')
         .values({ representative_id: role.id, client_id: role.client, service: role.service })
         .onConflict((conflict) => conflict.doNothing())
@@ -25,10 +26,10 @@ export function representativeRoleStore(db: Database) {
     },
 
     async removeRole(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       role: { id: string; client: string; service: Service },
     ): Promise<boolean> {
-      const { numDeletedRows } = await transaction
+      const { numDeletedRows } = await tables(transaction)
         .deleteFrom('representative_services')
         .where('representative_id', '=', role.id)
         .where('client_id', '=', role.client)

@@ -1,19 +1,20 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { reconfirmationStore } from './reconfirmation-store.ts'
 import { representativeRoleStore } from './representative-role-store.ts'
+import { tables } from './tables.ts'
 
 /** Representatives: persons by keyed index, each of one organisation, with the services that they hold. */
-export function representativeStore(db: Database, keys: Keys) {
+export function representativeStore(db: Work, keys: Keys) {
   return { ...persons(db, keys), ...representativeRoleStore(db), ...reconfirmationStore(db) }
 }
 export type RepresentativeStore = ReturnType<typeof representativeStore>
 
-function persons(db: Database, keys: Keys) {
+function persons(db: Work, keys: Keys) {
   return {
     /** The person's one link to an organisation; undefined for somebody who represents none. */
-    ofPerson: (tinIndex: Buffer, database: Database | DatabaseTransaction = db) =>
-      database
+    ofPerson: (tinIndex: Buffer, database: Work = db) =>
+      tables(database)
         .selectFrom('representatives')
         .innerJoin('organisations', 'organisations.id', 'representatives.organisation_id')
         .select(['representatives.id', 'organisation_id', 'state', 'suspended_for', 'confirmed_until'])
@@ -23,7 +24,7 @@ function persons(db: Database, keys: Keys) {
         .executeTakeFirst(),
 
     async ofOrganisation(organisationId: string) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('representatives')
         .select(['id', 'name', 'email_sealed', 'state', 'suspended_for', 'linked_at', 'confirmed_until'])
         .where('organisation_id', '=', organisationId)
@@ -36,8 +37,8 @@ function persons(db: Database, keys: Keys) {
       }))
     },
 
-    async countActive(transaction: DatabaseTransaction, organisationId: string): Promise<number> {
-      const { count } = await transaction
+    async countActive(transaction: OpenTransaction, organisationId: string): Promise<number> {
+      const { count } = await tables(transaction)
         .selectFrom('representatives')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('organisation_id', '=', organisationId)
@@ -48,7 +49,7 @@ function persons(db: Database, keys: Keys) {
 
     /** Links a person to an organisation; false when a moment ago that person was linked somewhere. */
     async link(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       person: {
         id: string
         organisationId: string
@@ -59,7 +60,7 @@ function persons(db: Database, keys: Keys) {
         confirmedUntil: Date
       },
     ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await transaction
+      const { numInsertedOrUpdatedRows } = await tables(transaction)
         .insertInto('representatives')
         .values({
           id: person.id,
@@ -77,15 +78,15 @@ function persons(db: Database, keys: Keys) {
     },
 
     /** Ends the link of a person and every role of it; false when it was not there. */
-    async unlink(transaction: DatabaseTransaction, id: string): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+    async unlink(transaction: OpenTransaction, id: string): Promise<boolean> {
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('representatives')
         .set({ state: 'unlinked', email_sealed: null })
         .where('id', '=', id)
         .where('state', '<>', 'unlinked')
         .executeTakeFirst()
       if (Number(numUpdatedRows) === 0) return false
-      await transaction.deleteFrom('representative_services').where('representative_id', '=', id).execute()
+      await tables(transaction).deleteFrom('representative_services').where('representative_id', '=', id).execute()
       return true
     },
   }

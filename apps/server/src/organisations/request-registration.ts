@@ -2,15 +2,15 @@ import type { OrganisationRequestForm } from '@perga/contracts'
 import { parseTaxNumber, Refusal, SCOPES } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { newClientId } from './client-name.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 
 export interface RequestDependencies {
-  db: Database
+  db: Work
   organisations: OrganisationStore
   enqueue: Jobs['enqueue']
   clock: Clock
@@ -50,7 +50,7 @@ export function requestRegistration(
 }
 
 async function begin(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { id, details }: { id: string; details: Omit<OrganisationRequestForm, 'tax_number'> },
   { organisations, enqueue }: RequestDependencies,
 ): Promise<void> {

@@ -3,16 +3,16 @@ import { Refusal, type Scope } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 import type { RepresentativeStore } from './representative-store.ts'
 import type { VettingEntry, VettingStore } from './vetting-store.ts'
 
 export interface VettingDependencies {
-  db: Database
+  db: Work
   organisations: OrganisationStore
   representatives: RepresentativeStore
   vettings: VettingStore
@@ -63,7 +63,7 @@ export function confirmOrganisation(
 }
 
 async function isReady(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   id: string,
   { organisations, vettings, representatives }: VettingDependencies,
 ): Promise<boolean> {
@@ -133,7 +133,7 @@ function close(
 }
 
 async function decide(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   act: ProviderAct,
   decision: Entry & { act: 'confirmed' | 'refused' | 'suspended' },
   dependencies: VettingDependencies,
@@ -145,7 +145,7 @@ async function decide(
 
 /** Every act of the provider is a row of the vetting record and one of the audit. */
 export async function enterAct(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { organisationId, provider }: ProviderAct,
   entry: Entry,
   { vettings, clock }: Pick<VettingDependencies, 'vettings' | 'clock'>,

@@ -1,9 +1,10 @@
 import type { Scope } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import type { Schema } from '../platform/schema.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import type { OrganisationsTables } from './tables.ts'
+import { tables } from './tables.ts'
 
-type Act = Schema['organisation_vettings']['act']
-type EvidenceKind = NonNullable<Schema['organisation_vettings']['evidence_kind']['__select__']>
+type Act = OrganisationsTables['organisation_vettings']['act']
+type EvidenceKind = NonNullable<OrganisationsTables['organisation_vettings']['evidence_kind']['__select__']>
 
 /** One entry of the vetting record. */
 export interface VettingEntry {
@@ -20,10 +21,10 @@ export interface VettingEntry {
 }
 
 /** What the provider saw and decided about organisations: a record that only grows, and the decisions themselves. */
-export function vettingStore(db: Database) {
+export function vettingStore(db: Work) {
   return {
-    async record(transaction: DatabaseTransaction, entry: VettingEntry): Promise<void> {
-      await transaction
+    async record(transaction: OpenTransaction, entry: VettingEntry): Promise<void> {
+      await tables(transaction)
         .insertInto('organisation_vettings')
         .values({
           id: entry.id,
@@ -41,17 +42,17 @@ export function vettingStore(db: Database) {
     },
 
     of: (organisationId: string) =>
-      db
+      tables(db)
         .selectFrom('organisation_vettings')
-        .leftJoin('institutions', 'institutions.code', 'organisation_vettings.institution_code')
+        .leftJoin('institution_names as institutions', 'institutions.code', 'organisation_vettings.institution_code')
         .selectAll('organisation_vettings')
         .select(['institutions.name_el', 'institutions.name_en'])
         .where('organisation_id', '=', organisationId)
         .orderBy('at', 'desc')
         .execute(),
 
-    async hasEvidence(transaction: DatabaseTransaction, organisationId: string): Promise<boolean> {
-      const row = await transaction
+    async hasEvidence(transaction: OpenTransaction, organisationId: string): Promise<boolean> {
+      const row = await tables(transaction)
         .selectFrom('organisation_vettings')
         .select('id')
         .where('organisation_id', '=', organisationId)
@@ -63,17 +64,17 @@ export function vettingStore(db: Database) {
 
     /** Confirms an organisation that is not: its services are active from now; false when it is confirmed already. */
     async confirm(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, scopes, now }: { id: string; scopes: readonly Scope[]; now: Date },
     ): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('organisations')
         .set({ confirmed_at: now, refused_at: null, suspended_at: null, decision_reason: null })
         .where('id', '=', id)
         .where('confirmed_at', 'is', null)
         .executeTakeFirst()
       if (Number(numUpdatedRows) === 0) return false
-      await transaction
+      await tables(transaction)
         .updateTable('clients')
         .set({ scopes: [...scopes] })
         .where('organisation_id', '=', id)
@@ -83,10 +84,10 @@ export function vettingStore(db: Database) {
 
     /** Refuses a request that is not confirmed; false when it is. */
     async refuse(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, reason, now }: { id: string; reason: string; now: Date },
     ): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('organisations')
         .set({ refused_at: now, decision_reason: reason })
         .where('id', '=', id)
@@ -99,48 +100,52 @@ export function vettingStore(db: Database) {
 
     /** Suspends a confirmed organisation: unlisted, its services closed; false when it is not confirmed. */
     async suspend(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { id, reason, now }: { id: string; reason: string; now: Date },
     ): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('organisations')
         .set({ confirmed_at: null, suspended_at: now, decision_reason: reason })
         .where('id', '=', id)
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (Number(numUpdatedRows) === 0) return false
-      await transaction.updateTable('clients').set({ listed: false }).where('organisation_id', '=', id).execute()
+      await tables(transaction)
+        .updateTable('clients')
+        .set({ listed: false })
+        .where('organisation_id', '=', id)
+        .execute()
       return true
     },
 
     /** Enters or removes an institution's word that a client may check its degrees; false when nothing changed. */
     async setInstitution(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       { client, institution, granted }: { client: string; institution: string; granted: boolean },
     ): Promise<boolean> {
       const row = { client_id: client, institution_code: institution }
       const changed = granted
         ? (
-            await transaction
+            await tables(transaction)
               .insertInto('client_institutions')
               .values(row)
               .onConflict((conflict) => conflict.doNothing())
               .executeTakeFirst()
           ).numInsertedOrUpdatedRows
         : (
-            await transaction
+            await tables(transaction)
               .deleteFrom('client_institutions')
               .where('client_id', '=', client)
               .where('institution_code', '=', institution)
               .executeTakeFirst()
           ).numDeletedRows
       if (Number(changed ?? 0) === 0) return false
-      const { count } = await transaction
+      const { count } = await tables(transaction)
         .selectFrom('client_institutions')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('client_id', '=', client)
         .executeTakeFirstOrThrow()
-      await transaction
+      await tables(transaction)
         .updateTable('clients')
         .set({ can_inspect: count > 0 })
         .where('id', '=', client)

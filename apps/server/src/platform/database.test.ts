@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
-import { inTransaction, type OpenDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
+import { everyTable } from '../testing/every-table.ts'
 import { startJobs } from './jobs.ts'
+import { inTransaction } from './work.ts'
 
-let database: OpenDatabase
+let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -39,7 +40,7 @@ test.runIf(inject('postgresql') !== null)(
 
 test('what a failed transaction wrote is gone, what others wrote meanwhile stays', async () => {
   const failing = inTransaction(database.db, async (transaction) => {
-    await transaction.insertInto('audit_events').values(entry('lost')).execute()
+    await everyTable(transaction).insertInto('audit_events').values(entry('lost')).execute()
     await new Promise((resolve) => setTimeout(resolve, 50))
     throw new Error('no')
   })

@@ -1,16 +1,13 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { NamingClient } from './named-statements.ts'
 import { PglitePool } from './pglite-pool.ts'
-import type { Schema } from './schema.ts'
-
-export type Database = Kysely<Schema>
-export type DatabaseTransaction = Transaction<Schema>
+import { type Work, workOn } from './work.ts'
 
 /** An open database and how to end it. `pool` is what the job queue speaks to directly. */
 export interface OpenDatabase {
-  db: Database
+  db: Work
   pool: pg.Pool | PglitePool
   close(): Promise<void>
 }
@@ -39,8 +36,8 @@ function openPostgresql(url: string, poolSize: number): OpenDatabase {
   // idle and on itself while it is lent out, it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { db: workOn(db), pool, close: () => db.destroy() }
 }
 
 async function openEmbedded(directory: string): Promise<OpenDatabase> {
@@ -58,9 +55,9 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
 
 /** The database over an embedded pool that is already open. */
 export function useEmbedded(pool: PglitePool): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
-    db,
+    db: workOn(db),
     pool,
     close: async () => {
       await db.destroy()
@@ -83,12 +80,4 @@ const UNAVAILABLE_TEXT = /^(Connection terminated|timeout exceeded when trying t
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return 'code' in error ? UNAVAILABLE.test(String(error.code)) : UNAVAILABLE_TEXT.test(error.message)
-}
-
-/** Runs `work` in one transaction; the outer database refuses to be used inside it. */
-export function inTransaction<Result>(
-  db: Database,
-  work: (transaction: DatabaseTransaction) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute((transaction) => PglitePool.holding(() => work(transaction)))
 }

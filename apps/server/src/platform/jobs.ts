@@ -1,6 +1,7 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
-import type { DatabaseTransaction, OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { PglitePool } from './pglite-pool.ts'
+import { kyselyOf, type OpenTransaction } from './work.ts'
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>
 
@@ -14,7 +15,7 @@ export interface JobDefinition<Input extends object = object> {
 
 /** The queue: work is entered in the transaction that causes it, so neither happens without the other. */
 export interface Jobs {
-  enqueue(transaction: DatabaseTransaction, name: string, input: object): Promise<void>
+  enqueue(transaction: OpenTransaction, name: string, input: object): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export async function startJobs(options: {
   for (const definition of definitions) await prepare(boss, definition, work)
   return {
     enqueue: async (transaction, name, input) => {
-      await boss.send(name, input, { db: fromKysely(transaction) })
+      await boss.send(name, input, { db: fromKysely(kyselyOf(transaction)) })
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
   }

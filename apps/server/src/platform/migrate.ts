@@ -4,12 +4,16 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OpenDatabase } from './database.ts'
 import { PglitePool } from './pglite-pool.ts'
+import { kyselyOf } from './work.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
 /** Brings the database to the newest version; returns the names of what was applied. Throws the first failure. */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
-  const migrator = new Migrator({ db: database.db, provider: { getMigrations: () => readMigrations(database) } })
+  const migrator = new Migrator({
+    db: kyselyOf(database.db),
+    provider: { getMigrations: () => readMigrations(database) },
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)

@@ -1,7 +1,8 @@
 import { Refusal } from '@perga/domain'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
 import { sha256 } from './keys.ts'
+import { tables } from './tables.ts'
+import type { Work } from './work.ts'
 
 /** Counts wrong guesses and refuses whoever makes too many; what is right is never counted. */
 export interface MissLimit {
@@ -14,7 +15,7 @@ export interface MissLimit {
 
 /** At most `allowed` misses of a kind per `windowMs`, counted in the database for all processes together. */
 export function missLimit(options: {
-  db: Database
+  db: Work
   clock: Clock
   kind: string
   allowed: number
@@ -25,7 +26,7 @@ export function missLimit(options: {
   const windowStart = () => new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
   return {
     async refuseWhenSpent(subject) {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('misses')
         .select('count')
         .where('key_hash', '=', keyOf(subject))
@@ -36,7 +37,7 @@ export function missLimit(options: {
       throw new Refusal('too_many_requests', { retryAfter: Math.ceil((end - clock.now().getTime()) / 1000) })
     },
     async countMiss(subject) {
-      const { count } = await db
+      const { count } = await tables(db)
         .insertInto('misses')
         .values({ key_hash: keyOf(subject), window_start: windowStart(), count: 1 })
         .onConflict((conflict) =>
@@ -47,7 +48,7 @@ export function missLimit(options: {
       return count
     },
     async removeEnded() {
-      await db
+      await tables(db)
         .deleteFrom('misses')
         .where('window_start', '<', new Date(clock.now().getTime() - 24 * 3_600_000))
         .execute()

@@ -1,9 +1,10 @@
 import type { Locale } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Where holders want their receipts by e-mail: one address each, sealed, used once its code was typed back. */
-export function addressStore(db: Database, keys: Keys) {
+export function addressStore(db: Work, keys: Keys) {
   return {
     /** Puts a new, unconfirmed address in place of whatever was there. */
     async replace(address: { holderId: string; email: string; language: Locale; code: string; now: Date }) {
@@ -15,7 +16,7 @@ export function addressStore(db: Database, keys: Keys) {
         changed_at: address.now,
         confirmed_at: null,
       }
-      await db
+      await tables(db)
         .insertInto('receipt_addresses')
         .values({ holder_id: address.holderId, ...row })
         .onConflict((conflict) => conflict.column('holder_id').doUpdateSet(row))
@@ -23,7 +24,7 @@ export function addressStore(db: Database, keys: Keys) {
     },
 
     async find(holderId: string) {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('receipt_addresses')
         .selectAll()
         .where('holder_id', '=', holderId)
@@ -43,7 +44,7 @@ export function addressStore(db: Database, keys: Keys) {
       holderId: string,
       { allowed, changedAfter }: { allowed: number; changedAfter: Date },
     ): Promise<string | null> {
-      const row = await db
+      const row = await tables(db)
         .updateTable('receipt_addresses')
         .set((set) => ({ wrong_codes: set('wrong_codes', '+', 1) }))
         .where('holder_id', '=', holderId)
@@ -55,7 +56,7 @@ export function addressStore(db: Database, keys: Keys) {
     },
 
     async confirm(holderId: string, now: Date): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('receipt_addresses')
         .set({ confirmed_at: now, code_sealed: null })
         .where('holder_id', '=', holderId)
@@ -63,8 +64,8 @@ export function addressStore(db: Database, keys: Keys) {
         .execute()
     },
 
-    async removeOf(holderIds: readonly string[], database: Database | DatabaseTransaction = db): Promise<void> {
-      await database
+    async removeOf(holderIds: readonly string[], database: Work = db): Promise<void> {
+      await tables(database)
         .deleteFrom('receipt_addresses')
         .where('holder_id', 'in', [...holderIds])
         .execute()

@@ -1,9 +1,10 @@
 import { caseNumberKey } from '@perga/domain'
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Decisions taken beforehand: holders of one case of one client are told only later of its checks (row X13). */
-export function delayOrderStore(db: Database) {
+export function delayOrderStore(db: Work) {
   return {
     /** The client under this id or name, provided that it can make checks. */
     findInspector: (client: string) =>
@@ -14,7 +15,7 @@ export function delayOrderStore(db: Database) {
     inspectors: () => inspectors(db).orderBy('display_name_el').execute(),
 
     async insert(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       order: {
         id: string
         clientId: string
@@ -25,7 +26,7 @@ export function delayOrderStore(db: Database) {
         now: Date
       },
     ): Promise<void> {
-      await transaction
+      await tables(transaction)
         .insertInto('receipt_delay_orders')
         .values({
           id: order.id,
@@ -41,8 +42,8 @@ export function delayOrderStore(db: Database) {
     },
 
     /** Takes an order back; false when there is none in force. */
-    async end(transaction: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+    async end(transaction: OpenTransaction, id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('receipt_delay_orders')
         .set({ ended_at: now })
         .where('id', '=', id)
@@ -54,10 +55,10 @@ export function delayOrderStore(db: Database) {
 
     /** The orders in force, the one that ends first at the top. */
     inForce: (now: Date) =>
-      db
+      tables(db)
         .selectFrom('receipt_delay_orders')
-        .innerJoin('clients', 'clients.id', 'receipt_delay_orders.client_id')
-        .leftJoin('provider_staff', (join) =>
+        .innerJoin('client_names as clients', 'clients.id', 'receipt_delay_orders.client_id')
+        .leftJoin('staff_names as provider_staff', (join) =>
           join.on(sql<boolean>`provider_staff.id::text = receipt_delay_orders.decided_by`),
         )
         .select(['receipt_delay_orders.id', 'case_number', 'reason', 'until', 'decided_by'])
@@ -68,14 +69,14 @@ export function delayOrderStore(db: Database) {
         .execute(),
 
     /** The order under which the holder of this reading is told later; of several the one that lasts longest. */
-    async covering(transaction: DatabaseTransaction, readingId: string, now: Date) {
-      const inspection = await transaction
-        .selectFrom('inspections')
+    async covering(transaction: OpenTransaction, readingId: string, now: Date) {
+      const inspection = await tables(transaction)
+        .selectFrom('inspection_facts as inspections')
         .select(['id', 'client_id', 'case_number'])
         .where('reading_id', '=', readingId)
         .executeTakeFirst()
       if (!inspection?.case_number) return null
-      const order = await transaction
+      const order = await tables(transaction)
         .selectFrom('receipt_delay_orders')
         .select(['id', 'reason', 'until', 'decided_by', 'decided_at'])
         .where('client_id', '=', inspection.client_id)
@@ -90,9 +91,9 @@ export function delayOrderStore(db: Database) {
 }
 export type DelayOrderStore = ReturnType<typeof delayOrderStore>
 
-function inspectors(db: Database) {
-  return db
-    .selectFrom('clients')
+function inspectors(db: Work) {
+  return tables(db)
+    .selectFrom('client_names as clients')
     .select(['id', 'display_name_el', 'display_name_en'])
     .where('can_inspect', '=', true)
     .where('kind', '=', 'named')

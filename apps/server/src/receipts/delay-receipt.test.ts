@@ -3,12 +3,13 @@ import { dayAfter, endOfGreekDay, greekDay, Refusal } from '@perga/domain'
 import fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { handleError } from '../error-handler.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { inTransaction, type OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction } from '../platform/work.ts'
+import { everyTable } from '../testing/every-table.ts'
 import { DelayUsageError, delayByCommand } from './delay-command.ts'
 import { delayOrderStore } from './delay-order-store.ts'
 import { type DelayDecision, delayReceipt } from './delay-receipt.ts'
@@ -20,7 +21,7 @@ const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 const keys = keysFromMaster(randomBytes(32))
 const holderId = uuidV7(clock.now())
 const WEEK_MS = 7 * 86_400_000
-let database: OpenDatabase
+let database: TestDatabase
 let receipts: ReceiptStore
 
 beforeAll(async () => {
@@ -208,7 +209,7 @@ test('G19: a reading has one receipt, however often its job runs; a reading that
   await receipts.enter({ id: uuidV7(clock.now()), readingId: id, now: clock.now() })
   const refused = uuidV7(clock.now())
   await inTransaction(database.db, (transaction) =>
-    transaction
+    everyTable(transaction)
       .insertInto('readings')
       .values({
         id: refused,

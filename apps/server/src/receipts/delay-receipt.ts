@@ -1,8 +1,8 @@
 import { dayAfter, endOfGreekDay, greekDay, Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 
 /** On what grounds a holder is told only later, where a law says so. */
@@ -21,7 +21,7 @@ export interface DelayDecision extends DelayGrounds {
 }
 
 export interface DelayDependencies {
-  db: Database
+  db: Work
   receipts: ReceiptStore
   clock: Clock
   /** The longest delay that the provider's configuration admits. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
 import type { Mailer } from '../platform/mail.ts'
+import type { Work } from '../platform/work.ts'
 import type { DelayOrderStore } from './delay-order-store.ts'
 import { mailReceipts } from './mail-receipts.ts'
 import type { ReceiptStore } from './receipt-store.ts'
@@ -15,7 +15,7 @@ const Input = z.object({ readingId: z.uuid() })
 
 /** Writes the receipt of each reading, and mails those whose time has come. */
 export function receiptJobs(options: {
-  db: Database
+  db: Work
   receipts: ReceiptStore
   delayOrders: DelayOrderStore
   mailer: Mailer | null

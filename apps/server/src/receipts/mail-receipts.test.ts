@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import type { Mailer, MailMessage } from '../platform/mail.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
@@ -12,7 +11,7 @@ import { type ReceiptStore, receiptStore } from './receipt-store.ts'
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
 const keys = keysFromMaster(randomBytes(32))
 const holderId = uuidV7(clock.now())
-let database: OpenDatabase
+let database: TestDatabase
 let receipts: ReceiptStore
 
 beforeAll(async () => {

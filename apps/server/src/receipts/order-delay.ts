@@ -1,7 +1,7 @@
 import { caseNumberKey, Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction } from '../platform/work.ts'
 import type { DelayOrderStore } from './delay-order-store.ts'
 import { type DelayDependencies, type DelayGrounds, permittedReason } from './delay-receipt.ts'
 

@@ -1,16 +1,17 @@
 import type { DegreeKey, Scope } from '@perga/domain'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Receipts with all that they tell beside the degrees: who read, when, on what basis, for what purpose. */
-export function describedReceipts(db: Database) {
+export function describedReceipts(db: Work) {
   return (
-    db
+    tables(db)
       .selectFrom('receipts')
-      .innerJoin('readings', 'readings.id', 'receipts.reading_id')
-      .innerJoin('clients', 'clients.id', 'readings.client_id')
-      .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
-      .leftJoin('inspections', 'inspections.reading_id', 'readings.id')
+      .innerJoin('reading_facts as readings', 'readings.id', 'receipts.reading_id')
+      .innerJoin('client_names as clients', 'clients.id', 'readings.client_id')
+      .leftJoin('authorization_states as authorizations', 'authorizations.id', 'readings.authorization_id')
+      .leftJoin('inspection_facts as inspections', 'inspections.reading_id', 'readings.id')
       .select([
         'receipts.id',
         'receipts.reading_id',
@@ -37,12 +38,12 @@ export function describedReceipts(db: Database) {
 type ToldReading = { reading_id: string; verified_audit_id: string | null }
 
 /** Finds the degrees that readings told of: those they released, or the one release that they looked at. */
-export async function degreesTold(readings: readonly ToldReading[], { db, keys }: { db: Database; keys: Keys }) {
+export async function degreesTold(readings: readonly ToldReading[], { db, keys }: { db: Work; keys: Keys }) {
   const looked = readings.flatMap(({ verified_audit_id }) => (verified_audit_id === null ? [] : [verified_audit_id]))
   const readingIds = readings.map(({ reading_id }) => reading_id)
   if (readingIds.length === 0) return () => []
-  const rows = await db
-    .selectFrom('releases')
+  const rows = await tables(db)
+    .selectFrom('release_facts as releases')
     .select(['audit_id', 'reading_id', 'degree_key_sealed', 'scopes'])
     .where((where) =>
       where.or([

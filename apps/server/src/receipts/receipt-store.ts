@@ -1,6 +1,7 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { degreesTold, describedReceipts } from './receipt-content-store.ts'
+import { tables } from './tables.ts'
 
 /** How long a process may take to mail what it has claimed. */
 const CLAIM_MS = 10 * 60 * 1000
@@ -21,20 +22,17 @@ interface NewReceipt {
 }
 
 /** Receipts: who read a holder's diplomas, when, on what basis. One for each completed reading. */
-export function receiptStore(db: Database, keys: Keys) {
+export function receiptStore(db: Work, keys: Keys) {
   return {
     /**
      * Enters the receipt of a reading, once, and says whether it did; a holder's own copies and readings without a known holder
      * have none. It is seen from now on, unless a decision puts it off.
      */
-    async enter(
-      { id, readingId, now, delay = null }: NewReceipt,
-      database: Database | DatabaseTransaction = db,
-    ): Promise<boolean> {
+    async enter({ id, readingId, now, delay = null }: NewReceipt, database: Work = db): Promise<boolean> {
       const reading = await findReading(database, readingId)
       if (reading === undefined || reading.holder_id === null || reading.basis === 'holder-copy') return false
       const row = { id, reading_id: readingId, holder_id: reading.holder_id, created_at: now }
-      const { numInsertedOrUpdatedRows } = await database
+      const { numInsertedOrUpdatedRows } = await tables(database)
         .insertInto('receipts')
         .values({ ...row, ...(delay === null ? { visible_from: now } : delayed(delay)) })
         .onConflict((conflict) => conflict.column('reading_id').doNothing())
@@ -54,7 +52,7 @@ export function receiptStore(db: Database, keys: Keys) {
     },
 
     async markSeen(holderIds: readonly string[], now: Date): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('receipts')
         .set({ seen_at: now })
         .where('holder_id', 'in', [...holderIds])
@@ -68,7 +66,7 @@ export function receiptStore(db: Database, keys: Keys) {
      * visible before the address was confirmed stays in the history alone.
      */
     async claimDue(now: Date) {
-      const claimed = await db
+      const claimed = await tables(db)
         .updateTable('receipts')
         .set({ mail_claimed_at: now })
         .where('mailed_at', 'is', null)
@@ -106,7 +104,7 @@ export function receiptStore(db: Database, keys: Keys) {
 
     /** A claimed receipt was mailed, or could not be and is due again. */
     async settleMail(id: string, mailedAt: Date | null): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('receipts')
         .set({ mail_claimed_at: null, mailed_at: mailedAt })
         .where('id', '=', id)
@@ -115,7 +113,7 @@ export function receiptStore(db: Database, keys: Keys) {
 
     /** Puts the receipt of an inspection off. Says when its holder was told already, or when there is no such inspection. */
     async delay(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       delay: { id: string; inspectionId: string; until: Date; reason: string; decidedBy: string; now: Date },
     ): Promise<'delayed' | 'told already' | 'unknown'> {
       const readingId = await readingOfInspection(transaction, delay.inspectionId)
@@ -123,7 +121,7 @@ export function receiptStore(db: Database, keys: Keys) {
       if (!reading || reading.holder_id === null) return 'unknown'
       const decision = delayed({ ...delay, decidedAt: delay.now })
       const row = { id: delay.id, reading_id: readingId, holder_id: reading.holder_id, created_at: delay.now }
-      const { numInsertedOrUpdatedRows } = await transaction
+      const { numInsertedOrUpdatedRows } = await tables(transaction)
         .insertInto('receipts')
         .values({ ...row, ...decision })
         .onConflict((conflict) =>
@@ -138,8 +136,8 @@ export function receiptStore(db: Database, keys: Keys) {
       return Number(numInsertedOrUpdatedRows ?? 0) > 0 ? 'delayed' : 'told already'
     },
 
-    async eraseOf(transaction: DatabaseTransaction, holderIds: readonly string[]): Promise<void> {
-      await transaction
+    async eraseOf(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void> {
+      await tables(transaction)
         .deleteFrom('receipts')
         .where('holder_id', 'in', [...holderIds])
         .execute()
@@ -153,17 +151,21 @@ function delayed({ until, reason, decidedBy, decidedAt }: ReceiptDelay) {
   return { visible_from: until, delay_reason: reason, delay_decided_by: decidedBy, delay_decided_at: decidedAt }
 }
 
-async function readingOfInspection(db: Database, inspectionId: string): Promise<string | null> {
-  const row = await db.selectFrom('inspections').select('reading_id').where('id', '=', inspectionId).executeTakeFirst()
+async function readingOfInspection(db: Work, inspectionId: string): Promise<string | null> {
+  const row = await tables(db)
+    .selectFrom('inspection_facts as inspections')
+    .select('reading_id')
+    .where('id', '=', inspectionId)
+    .executeTakeFirst()
   return row?.reading_id ?? null
 }
 
 // An erased holder is nobody: an authorization still names the empty record, but nobody is told of it any more.
-function findReading(db: Database | DatabaseTransaction, readingId: string) {
-  return db
-    .selectFrom('readings')
-    .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
-    .leftJoin('holders', (join) =>
+function findReading(db: Work, readingId: string) {
+  return tables(db)
+    .selectFrom('reading_facts as readings')
+    .leftJoin('authorization_states as authorizations', 'authorizations.id', 'readings.authorization_id')
+    .leftJoin('holder_indices as holders', (join) =>
       join.onRef('holders.id', '=', 'authorizations.holder_id').on('holders.erased_at', 'is', null),
     )
     .select((column) => [
@@ -172,7 +174,7 @@ function findReading(db: Database | DatabaseTransaction, readingId: string) {
         .coalesce(
           'holders.id',
           column
-            .selectFrom('releases')
+            .selectFrom('release_facts as releases')
             .select('releases.holder_id')
             .whereRef('releases.reading_id', '=', 'readings.id')
             .where('releases.holder_id', 'is not', null)

@@ -1,7 +1,7 @@
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { DelayOrderStore } from './delay-order-store.ts'
 import type { ReceiptStore } from './receipt-store.ts'
 
@@ -16,7 +16,7 @@ export async function writeReceipt(
     receipts,
     delayOrders,
     clock,
-  }: { db: Database; receipts: ReceiptStore; delayOrders: DelayOrderStore; clock: Clock },
+  }: { db: Work; receipts: ReceiptStore; delayOrders: DelayOrderStore; clock: Clock },
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (transaction) => {

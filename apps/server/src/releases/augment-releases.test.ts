@@ -4,9 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serialOf } from '../../../../packages/ades/src/test-pki/test-revocation.ts'
 import { createTestWorld, type TestWorld } from '../../../../packages/ades/src/test-pki/test-world.ts'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { type Clock, fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { augmentReleases } from './augment-releases.ts'
@@ -25,7 +24,7 @@ const holderId = uuidV7(START)
 // No scope of the releases below discloses more.
 const facts = { title: 'Πτυχίο Δοκιμών', level: '6', gradeValue: parseGrade('0.811') } as DiplomaFacts
 
-let database: OpenDatabase
+let database: TestDatabase
 let world: TestWorld
 let clock: Clock & { moveBy(milliseconds: number): void }
 let logged: Record<string, unknown>[] = []

@@ -1,6 +1,7 @@
 import type { BaselineLevel } from '@perga/ades'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Which releases are taken next: signed after `signedAfter`, due at `now`. */
 export interface AugmentationChoice {
@@ -28,9 +29,9 @@ const isNew = sql<boolean>`augment_attempts = 0`
 const hasFailed = sql<boolean>`augment_attempts > 0`
 
 /** The signatures of releases on their way to B-LT. */
-export function augmentationStore(db: Database) {
+export function augmentationStore(db: Work) {
   const waiting = (isAsked: typeof isNew, { signedAfter, now, limit }: AugmentationChoice) =>
-    db
+    tables(db)
       .selectFrom('releases')
       .select(['audit_id', 'jws_protected', 'jws_signature', 'etsi_u', 'level', 'augment_attempts'])
       .where(isBelowLongTerm)
@@ -50,7 +51,7 @@ export function augmentationStore(db: Database) {
 
     /** Keeps what a signature has gained. A release that another process has raised meanwhile is left to it. */
     async raiseLevel(auditId: string, { from, to, etsiU }: Gain) {
-      await db
+      await tables(db)
         .updateTable('releases')
         .set({ level: to, etsi_u: JSON.stringify(etsiU), ...(to === 'B-LT' && { augment_fault: null }) })
         .where('audit_id', '=', auditId)
@@ -60,7 +61,7 @@ export function augmentationStore(db: Database) {
 
     /** Puts a release off after a failure, unless it has been raised meanwhile. */
     async postpone(auditId: string, { code, nextAt }: FailedAttempt) {
-      await db
+      await tables(db)
         .updateTable('releases')
         .set((row) => ({
           augment_at: nextAt,
@@ -74,7 +75,7 @@ export function augmentationStore(db: Database) {
 
     /** The signatures that have failed so far or were made before `madeBefore`: how many, since when, and what stopped them. */
     async waitingSignatures({ signedAfter, madeBefore }: { signedAfter: Date; madeBefore: Date }) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('releases')
         .select((row) => [
           'augment_fault as fault',

@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 export interface NewIdentifierKey {
   kid: string
@@ -8,10 +9,10 @@ export interface NewIdentifierKey {
 }
 
 /** The keys of verification identifiers; one is current, the retired ones go on verifying. */
-export function identifierKeyStore(db: Database) {
+export function identifierKeyStore(db: Work) {
   return {
     all: () =>
-      db
+      tables(db)
         .selectFrom('signing_keys')
         .select(['kid', 'private_key_sealed', 'retired_at'])
         .where('purpose', '=', 'identifier')
@@ -19,7 +20,7 @@ export function identifierKeyStore(db: Database) {
 
     /** Enters the first key. Where another process was first, its key is the current one. */
     async insertFirst(key: NewIdentifierKey) {
-      await db
+      await tables(db)
         .insertInto('signing_keys')
         .values(toRow(key))
         .onConflict((conflict) => conflict.doNothing())
@@ -29,13 +30,13 @@ export function identifierKeyStore(db: Database) {
     /** Retires the current key in favour of a new one, in one step. */
     async replace(key: NewIdentifierKey) {
       await inTransaction(db, async (transaction) => {
-        await transaction
+        await tables(transaction)
           .updateTable('signing_keys')
           .set({ retired_at: key.createdAt })
           .where('purpose', '=', 'identifier')
           .where('retired_at', 'is', null)
           .execute()
-        await transaction.insertInto('signing_keys').values(toRow(key)).execute()
+        await tables(transaction).insertInto('signing_keys').values(toRow(key)).execute()
       })
     },
   }

@@ -1,4 +1,5 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** A reading about to happen: who reads, for which client, on what basis. */
 export interface NewReading {
@@ -24,7 +25,7 @@ export interface Look {
 }
 
 /** Readings, and the intent of each release before anything is signed. */
-export function readingStore(db: Database) {
+export function readingStore(db: Work) {
   return {
     /** The reading and an intent for each diploma, before anything is signed: one statement, so all of it or nothing. */
     async openReading(reading: NewReading, intents: readonly { auditId: string; payloadHash: Buffer }[]) {
@@ -40,7 +41,7 @@ export function readingStore(db: Database) {
         created_at: reading.createdAt,
       }
       if (intents.length === 0) {
-        await db.insertInto('readings').values(opened).execute()
+        await tables(db).insertInto('readings').values(opened).execute()
         return
       }
       const rows = intents.map(({ auditId, payloadHash }) => ({
@@ -51,7 +52,7 @@ export function readingStore(db: Database) {
         state: 'open' as const,
         created_at: reading.createdAt,
       }))
-      await db
+      await tables(db)
         .with('opened', (query) => query.insertInto('readings').values(opened))
         .insertInto('release_intents')
         .values(rows)
@@ -60,13 +61,13 @@ export function readingStore(db: Database) {
 
     /** Closes a reading that failed: its intents are abandoned and its key may be used again. */
     async refuse(readingId: string) {
-      await db
+      await tables(db)
         .updateTable('release_intents')
         .set({ state: 'abandoned' })
         .where('reading_id', '=', readingId)
         .where('state', '=', 'open')
         .execute()
-      await db
+      await tables(db)
         .updateTable('readings')
         .set({ state: 'refused', idempotency_hash: null })
         .where('id', '=', readingId)
@@ -76,13 +77,13 @@ export function readingStore(db: Database) {
 
     /** Marks readings that a crash left open as abandoned; returns how many intents they had. */
     async abandonOpen(openedBefore: Date): Promise<number> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tables(db)
         .updateTable('release_intents')
         .set({ state: 'abandoned' })
         .where('state', '=', 'open')
         .where('created_at', '<', openedBefore)
         .executeTakeFirst()
-      await db
+      await tables(db)
         .updateTable('readings')
         .set({ state: 'abandoned', idempotency_hash: null })
         .where('state', '=', 'open')
@@ -93,7 +94,7 @@ export function readingStore(db: Database) {
 
     /** Removes the sealed numbers of readers; their index stays. */
     async forgetReaders(readBefore: Date) {
-      await db
+      await tables(db)
         .updateTable('readings')
         .set({ reader_sealed: null })
         .where('reader_sealed', 'is not', null)
@@ -102,8 +103,8 @@ export function readingStore(db: Database) {
     },
 
     /** Records that somebody looked at a release after its authorization had ended, as a reading of its own. */
-    async enterLook(transaction: DatabaseTransaction, look: Look) {
-      await transaction
+    async enterLook(transaction: OpenTransaction, look: Look) {
+      await tables(transaction)
         .insertInto('readings')
         .values({
           id: look.id,
@@ -121,7 +122,7 @@ export function readingStore(db: Database) {
 
     /** The reading that a repeated request belongs to. */
     findReading: (clientId: string, idempotencyHash: Buffer) =>
-      db
+      tables(db)
         .selectFrom('readings')
         .select(['id', 'state', 'created_at'])
         .where('client_id', '=', clientId)
@@ -130,7 +131,24 @@ export function readingStore(db: Database) {
 
     /** Takes its key from a reading: the next request with that key is a reading of its own. */
     async forgetKey(readingId: string) {
-      await db.updateTable('readings').set({ idempotency_hash: null }).where('id', '=', readingId).execute()
+      await tables(db).updateTable('readings').set({ idempotency_hash: null }).where('id', '=', readingId).execute()
+    },
+
+    /** Every time that somebody read with these authorizations, or tried and was refused; oldest first. */
+    async openingsOf(authorizationIds: readonly string[]) {
+      if (authorizationIds.length === 0) return []
+      return tables(db)
+        .selectFrom('readings')
+        .leftJoin('releases', 'releases.reading_id', 'readings.id')
+        .select(['readings.id', 'readings.authorization_id', 'readings.basis', 'readings.state', 'readings.created_at'])
+        .select(({ fn }) => fn.count<number>('releases.audit_id').as('diplomas'))
+        .where('readings.authorization_id', 'in', [...authorizationIds])
+        .where('readings.state', 'in', ['completed', 'refused'])
+        .where('readings.basis', '<>', 'verification')
+        .$narrowType<{ basis: 'link' | 'oauth' | 'inspection' | 'holder-copy' }>()
+        .groupBy(['readings.id'])
+        .orderBy('readings.created_at')
+        .execute()
     },
   }
 }

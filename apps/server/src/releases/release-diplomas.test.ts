@@ -3,9 +3,8 @@ import type { Signer } from '@perga/ades'
 import { type DiplomaFacts, parseGrade } from '@perga/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { type IdentifierKeys, openIdentifierKeys, rotateIdentifierKey } from './identifier-key.ts'
@@ -20,7 +19,7 @@ const keys = keysFromMaster(randomBytes(32))
 const log = pino({ level: 'silent' })
 const templateVersionId = uuidV7(clock.now())
 const holderId = uuidV7(clock.now())
-let database: OpenDatabase
+let database: TestDatabase
 let identifierKeys: IdentifierKeys
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

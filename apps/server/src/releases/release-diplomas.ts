@@ -5,9 +5,9 @@ import { CURRENT_LAYOUT, canonicalBytes, contentHash, contentSalt } from '../dip
 import type { ReleasableDegree } from '../diplomas/shared-degrees.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import { sha256 } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { IdentifierKeys } from './identifier-key.ts'
 import type { NewReading } from './reading-store.ts'
 import type { NewRelease, ReleaseStore } from './release-store.ts'
@@ -21,17 +21,17 @@ export interface ReleaseRequest {
   /** Read from their institutions a moment ago. */
   degrees: readonly ReleasableDegree[]
   /** Asked inside the last transaction, after the signatures: throws when the permission has ended meanwhile. */
-  stillAllowed(transaction: DatabaseTransaction, readingId: string): Promise<void>
+  stillAllowed(transaction: OpenTransaction, readingId: string): Promise<void>
 }
 
 export interface ReleaseDependencies {
-  db: Database
+  db: Work
   store: ReleaseStore
   signer: Signer
   identifierKeys: IdentifierKeys
   clock: Clock
   /** Enters what follows from a completed reading, in its transaction: the holder's receipt. */
-  onCompleted?(transaction: DatabaseTransaction, readingId: string): Promise<void>
+  onCompleted?(transaction: OpenTransaction, readingId: string): Promise<void>
   /** Hears that releases have been committed; nothing of the answer depends on it. */
   onCommitted?(): void
 }
@@ -66,7 +66,7 @@ export async function releaseDiplomas(
 }
 
 async function commitReleases(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   options: {
     request: ReleaseRequest
     readingId: string

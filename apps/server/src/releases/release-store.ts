@@ -1,9 +1,10 @@
 import type { ReleasedDiploma } from '@perga/contracts'
 import type { DegreeKey, Scope } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { augmentationStore } from './augmentation-store.ts'
 import { readingStore } from './reading-store.ts'
+import { tables } from './tables.ts'
 
 export interface NewRelease {
   auditId: string
@@ -26,21 +27,25 @@ export interface NewRelease {
 }
 
 /** Readings, intents and releases: what was disclosed, provable without being readable. */
-export function releaseStore(db: Database, keys: Keys) {
+export function releaseStore(db: Work, keys: Keys) {
   return { ...readingStore(db), ...signedReleases(db, keys), ...augmentationStore(db) }
 }
 export type ReleaseStore = ReturnType<typeof releaseStore>
 export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>>>
 
-function signedReleases(db: Database, keys: Keys) {
+function signedReleases(db: Work, keys: Keys) {
   return {
     /** The releases in place of their intents. Throws when the intents are no longer open. */
-    async complete(transaction: DatabaseTransaction, readingId: string, releases: readonly NewRelease[]) {
+    async complete(transaction: OpenTransaction, readingId: string, releases: readonly NewRelease[]) {
       if (releases.length === 0) {
-        await transaction.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId).execute()
+        await tables(transaction)
+          .updateTable('readings')
+          .set({ state: 'completed' })
+          .where('id', '=', readingId)
+          .execute()
         return
       }
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .with('released', (query) =>
           query.insertInto('releases').values(releases.map((release) => toRow(release, keys))),
         )
@@ -110,13 +115,13 @@ const RELEASE_COLUMNS = [
   'releases.signed_at',
 ] as const
 
-function storedReleases(db: Database) {
-  return db
+function storedReleases(db: Work) {
+  return tables(db)
     .selectFrom('releases')
     .innerJoin('readings', 'readings.id', 'releases.reading_id')
-    .leftJoin('authorizations', 'authorizations.id', 'readings.authorization_id')
-    .leftJoin('holders', 'holders.id', 'releases.holder_id')
-    .innerJoin('clients', 'clients.id', 'releases.client_id')
+    .leftJoin('authorization_states as authorizations', 'authorizations.id', 'readings.authorization_id')
+    .leftJoin('holder_indices as holders', 'holders.id', 'releases.holder_id')
+    .innerJoin('client_names as clients', 'clients.id', 'releases.client_id')
     .select([
       ...RELEASE_COLUMNS,
       'readings.reader_index',

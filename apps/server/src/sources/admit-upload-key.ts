@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import { Refusal, refuseUnless } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { sha256 } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { uploadKeyStore } from './upload-key-store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { uploadKeyStore } from './upload-key-store.ts'
 export async function admitUploadKey(
   request: FastifyRequest,
   institution: string,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<string> {
   const key = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const keys = uploadKeyStore(db)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { DayOfOutcomes } from './availability-log.ts'
+import { tables } from './tables.ts'
 
 /** Whether institutions answer, day by day. */
-export function availabilityStore(db: Database) {
+export function availabilityStore(db: Work) {
   return {
     /** Adds to what is known of these days, in one statement. */
     async add(days: readonly DayOfOutcomes[]) {
@@ -11,7 +12,7 @@ export function availabilityStore(db: Database) {
         ...{ ...day, institution_code: institution, timed_out: timedOut },
         ...{ last_asked_at: lastAskedAt, answers_now: answersNow },
       }))
-      await db
+      await tables(db)
         .insertInto('availability_days')
         .values(rows)
         .onConflict((conflict) =>
@@ -35,7 +36,7 @@ export function availabilityStore(db: Database) {
 
     /** Every day of every institution since `from` (YYYY-MM-DD), oldest first. */
     since: (from: string) =>
-      db
+      tables(db)
         .selectFrom('availability_days')
         .select(['answered', 'timed_out', 'unreachable', 'broken', 'last_asked_at', 'answers_now'])
         .select(['institution_code as institution', sql<string>`day::text`.as('day')])

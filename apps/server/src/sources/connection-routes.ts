@@ -10,6 +10,7 @@ import { refuseUnless } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { NameMembers } from '../directory/name-members.ts'
 import { proposalRoutes } from '../directory/proposal-routes.ts'
 import { proposalStore } from '../directory/proposal-store.ts'
 import { connectionStore } from './connection-store.ts'
@@ -27,9 +28,10 @@ export function connectionRoutes(
   options: ConnectionAdministration & {
     /** Throws a refusal unless the request is of a member of the provider. */
     requireProvider(request: FastifyRequest): Promise<{ id: string }>
+    nameMembers: NameMembers
   },
 ): FastifyPluginAsyncZod {
-  const { db, keys, institutions, test, requireProvider } = options
+  const { db, keys, institutions, test, requireProvider, nameMembers } = options
   const connections = connectionStore(db, keys)
   const proposals = proposalStore(db)
   return async (app) => {
@@ -49,7 +51,7 @@ export function connectionRoutes(
           ...describeConnection(await connections.read(institution)),
           changed_at: changedAt.toISOString(),
         }
-        const proposed = await proposals.ofInstitution(institution, 'connection')
+        const proposed = await proposals.ofInstitution(institution, 'connection', nameMembers)
         return { current: current ?? null, proposals: proposed.map((row) => ConnectionProposal.parse(row)) }
       },
     )

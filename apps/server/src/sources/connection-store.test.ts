@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
-import type { OpenDatabase } from '../platform/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { connectionStore } from './connection-store.ts'
 
@@ -13,7 +12,7 @@ const VIEW = {
 } as const
 const now = new Date('2026-11-20T10:00:00Z')
 
-let database: OpenDatabase
+let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.db.insertInto('institutions').values({ code: 'auth', name_el: 'Α', name_en: 'A' }).execute()

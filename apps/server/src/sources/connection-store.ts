@@ -1,7 +1,8 @@
 import { type Connection, type DialectName, dialectOf } from '@perga/connectors'
 import { z } from 'zod'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 // Strict: settings of both modes at once are refused, not half of them overlooked.
 const Api = z.strictObject({
@@ -37,7 +38,7 @@ export type SourceConnection = Connection | z.infer<typeof Uploaded>
 export const ConnectionSettings: z.ZodType<SourceConnection> = z.union([Uploaded, SystemSettings])
 
 /** The connections of the institutions; their settings hold secrets and are sealed at rest. */
-export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) {
+export function connectionStore(db: Work, keys: Keys) {
   return {
     async save(institutionCode: string, connection: SourceConnection, now: Date) {
       const row = {
@@ -45,7 +46,7 @@ export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) 
         settings_sealed: keys.seal('connection-settings', JSON.stringify(connection)),
         changed_at: now,
       }
-      await db
+      await tables(db)
         .insertInto('connections')
         .values({ institution_code: institutionCode, ...row })
         .onConflict((conflict) => conflict.column('institution_code').doUpdateSet(row))
@@ -53,20 +54,25 @@ export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) 
     },
     /** When each connection was last changed, by institution code. */
     async changes(): Promise<Map<string, Date>> {
-      const rows = await db.selectFrom('connections').select(['institution_code', 'changed_at']).execute()
+      const rows = await tables(db).selectFrom('connections').select(['institution_code', 'changed_at']).execute()
       return new Map(rows.map((row) => [row.institution_code, row.changed_at]))
+    },
+    /** How each connected institution is reached, by its code. */
+    async modes() {
+      const rows = await tables(db).selectFrom('connections').select(['institution_code', 'mode']).execute()
+      return new Map(rows.map((row) => [row.institution_code, row.mode]))
     },
     /** The institution that answers for this one: itself, unless it was merged into another. */
     async answering(institutionCode: string): Promise<string> {
-      const row = await db
-        .selectFrom('institutions')
+      const row = await tables(db)
+        .selectFrom('institution_names as institutions')
         .select('merged_into')
         .where('code', '=', institutionCode)
         .executeTakeFirst()
       return row?.merged_into ?? institutionCode
     },
     async read(institutionCode: string): Promise<SourceConnection> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('connections')
         .select(['mode', 'settings_sealed'])
         .where('institution_code', '=', institutionCode)
@@ -78,7 +84,7 @@ export function connectionStore(db: Database | DatabaseTransaction, keys: Keys) 
     },
     /** Whether the institution's degrees come from a file that it uploads. */
     async isUploading(institutionCode: string): Promise<boolean> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('connections')
         .select('mode')
         .where('institution_code', '=', institutionCode)

@@ -1,6 +1,6 @@
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { DegreeFigures, StatisticsStore } from './statistics-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,7 +18,7 @@ export interface Declaration {
 /** Enters declared figures; the audit keeps who declared them. Throws RangeError for a date to come. */
 export async function declareStatistics(
   { institution, figures, asOf, actor }: Declaration,
-  { db, store, clock }: { db: Database; store: StatisticsStore; clock: Clock },
+  { db, store, clock }: { db: Work; store: StatisticsStore; clock: Clock },
 ): Promise<void> {
   const now = clock.now()
   if (asOf > now) throw new RangeError('figures are of a day that has been')

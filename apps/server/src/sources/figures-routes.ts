@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { declareStatistics } from './declare-statistics.ts'
 import type { StatisticsStore } from './statistics-store.ts'
 
@@ -12,7 +12,7 @@ const InstitutionPath = z.object({ institution: z.string().max(100) })
 
 /** The figures that an institution declares where its degrees cannot be counted. */
 export function figuresRoutes(options: {
-  db: Database
+  db: Work
   clock: Clock
   statistics: StatisticsStore
   /**

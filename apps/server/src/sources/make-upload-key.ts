@@ -2,14 +2,14 @@ import type { UploadKeyForm } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { randomSecret, sha256 } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { ConnectionStore } from './connection-store.ts'
 import { uploadKeyStore } from './upload-key-store.ts'
 
 interface Dependencies {
-  db: Database
+  db: Work
   clock: Clock
   connections: ConnectionStore
 }

@@ -3,10 +3,10 @@ import type { ConnectionTest } from '@perga/contracts'
 import type { EducationLevel } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { createHttpClient } from '../platform/http-client.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { AnswerLog } from './answer-log.ts'
 import { AvailabilityLog } from './availability-log.ts'
 import { type AvailabilityStore, availabilityStore } from './availability-store.ts'
@@ -23,7 +23,7 @@ import { uploadedDegreeStore } from './uploaded-degree-store.ts'
 const DEADLINE_MS = 7_000
 
 interface SourceDependencies {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   log: Logger

@@ -2,19 +2,19 @@ import type { Connection } from '@perga/connectors'
 import type { ConnectionForm, ConnectionTest } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
 import type { PutInForce } from '../directory/decide-proposal.ts'
-import { directoryStore } from '../directory/directory-store.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import { proposeChange } from '../directory/propose-change.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { ConnectionSettings, connectionStore } from './connection-store.ts'
 import { describeConnection } from './describe-connection.ts'
+import { endUploads } from './end-sources.ts'
 import { readConnectionForm, refuseClearText } from './read-connection-form.ts'
 
 /** What changing a connection stands on. */
 export interface ConnectionAdministration {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   isSecure: boolean
@@ -66,7 +66,7 @@ export function putConnectionInForce({ keys, isSecure }: { keys: Keys; isSecure:
     const settings = ConnectionSettings.parse(JSON.parse(keys.unseal('connection-settings', sealed)))
     refuseClearText(settings, { isSecure })
     await connectionStore(transaction, keys).save(institution, settings, now)
-    const ended = settings.mode === 'file' ? {} : await directoryStore(transaction).endUploads(institution, now)
+    const ended = settings.mode === 'file' ? {} : await endUploads(transaction, institution, now)
     return { mode: settings.mode, ...ended }
   }
 }

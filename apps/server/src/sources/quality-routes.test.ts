@@ -3,16 +3,15 @@ import { Refusal } from '@perga/domain'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { handleError } from '../error-handler.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import { qualityStore } from './quality-store.ts'
 
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
-let database: OpenDatabase
+let database: TestDatabase
 let app: FastifyInstance
 beforeAll(async () => {
   database = await openTestDatabase()

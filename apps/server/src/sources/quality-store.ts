@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { type DegreeKey, degreeKeyText } from '@perga/domain'
 import { sql } from 'kysely'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { AnswerNotes, DayOfAnswers, SeenDegree } from './answer-log.ts'
+import { tables } from './tables.ts'
 
 /** How the quality of institutions' data went, without a value of it: counts, rules, and keys that only we can open. */
-export function qualityStore(db: Database, keys: Keys) {
+export function qualityStore(db: Work, keys: Keys) {
   const secret = keys.derivedSecret('degree-index')
   const indexOf = (key: DegreeKey) => createHmac('sha256', secret).update(degreeKeyText(key)).digest()
 
@@ -26,7 +27,7 @@ export function qualityStore(db: Database, keys: Keys) {
 
     /** What was read of an institution day by day since `from` (YYYY-MM-DD). */
     daysOf: (institution: string, from: string) =>
-      db
+      tables(db)
         .selectFrom('quality_days')
         .select(['answers', 'records', 'unreadable', 'not_asked_for'])
         .select(sql<string>`day::text`.as('day'))
@@ -37,7 +38,7 @@ export function qualityStore(db: Database, keys: Keys) {
 
     /** How often each rule was broken, day by day since `from`. */
     violationsOf: (institution: string, from: string) =>
-      db
+      tables(db)
         .selectFrom('quality_violations')
         .select(['field', 'rule', 'violations'])
         .select(sql<string>`day::text`.as('day'))
@@ -50,7 +51,7 @@ export function qualityStore(db: Database, keys: Keys) {
 
     /** The records that break most rules, the worst first, with their keys opened: for the institution itself only. */
     async worstRecords(institution: string, most: number) {
-      const rows = await db
+      const rows = await tables(db)
         .selectFrom('flawed_records')
         .selectAll()
         .where('institution_code', '=', institution)
@@ -68,7 +69,7 @@ export function qualityStore(db: Database, keys: Keys) {
 
     /** Each status that a degree was seen to have, the first first. */
     statusesOf: (key: DegreeKey) =>
-      db
+      tables(db)
         .selectFrom('degree_statuses')
         .select(['status', 'status_date', 'observed_at'])
         .where('degree_index', '=', indexOf(key))
@@ -77,7 +78,7 @@ export function qualityStore(db: Database, keys: Keys) {
 
     /** Forgets records that nobody has read since `before`. */
     async forgetFlawsBefore(before: Date) {
-      await db.deleteFrom('flawed_records').where('last_seen_at', '<', before).execute()
+      await tables(db).deleteFrom('flawed_records').where('last_seen_at', '<', before).execute()
     },
   } satisfies AnswerNotes & Record<string, unknown>
   return store
@@ -86,9 +87,9 @@ export type QualityStore = ReturnType<typeof qualityStore>
 
 type IndexedDegree = SeenDegree & { index: Buffer }
 
-async function addDay(transaction: DatabaseTransaction, noted: DayOfAnswers): Promise<void> {
+async function addDay(transaction: OpenTransaction, noted: DayOfAnswers): Promise<void> {
   const { institution: institution_code, day, answers, records, unreadable, notAskedFor: not_asked_for } = noted
-  await transaction
+  await tables(transaction)
     .insertInto('quality_days')
     .values({ institution_code, day, answers, records, unreadable, not_asked_for })
     .onConflict((conflict) =>
@@ -102,7 +103,7 @@ async function addDay(transaction: DatabaseTransaction, noted: DayOfAnswers): Pr
     .execute()
   for (const [name, violations] of noted.violations) {
     const [field = '', rule = ''] = name.split(':')
-    await transaction
+    await tables(transaction)
       .insertInto('quality_violations')
       .values({ institution_code, day, field, rule, violations })
       .onConflict((conflict) =>
@@ -124,7 +125,7 @@ function rowsOf(degrees: readonly IndexedDegree[]) {
 }
 
 /** Appends each status that is another than the last one that was seen; one that could not be read says nothing. */
-async function noteStatuses(transaction: DatabaseTransaction, degrees: readonly IndexedDegree[]): Promise<void> {
+async function noteStatuses(transaction: OpenTransaction, degrees: readonly IndexedDegree[]): Promise<void> {
   const read = degrees.filter(({ status }) => status !== null)
   await sql`
     insert into degree_statuses (institution_code, degree_index, status, status_date, observed_at)
@@ -134,15 +135,13 @@ async function noteStatuses(transaction: DatabaseTransaction, degrees: readonly 
       select status, status_date from degree_statuses
       where degree_index = decode(seen.index, 'hex') order by id desc limit 1
     ) last on true
-    where last.status is distinct from seen.status or last.status_date is distinct from seen.since`.execute(transaction)
+    where last.status is distinct from seen.status or last.status_date is distinct from seen.since`.execute(
+    tables(transaction),
+  )
 }
 
 /** Records with faults are entered or renewed. */
-async function noteFlaws(
-  transaction: DatabaseTransaction,
-  flawed: readonly IndexedDegree[],
-  keys: Keys,
-): Promise<void> {
+async function noteFlaws(transaction: OpenTransaction, flawed: readonly IndexedDegree[], keys: Keys): Promise<void> {
   if (flawed.length === 0) return
   const rows = flawed.map((degree) => ({
     institution_code: degree.key.institution,
@@ -152,7 +151,7 @@ async function noteFlaws(
     first_seen_at: degree.seenAt,
     last_seen_at: degree.seenAt,
   }))
-  await transaction
+  await tables(transaction)
     .insertInto('flawed_records')
     .values(rows)
     .onConflict((conflict) =>
@@ -165,7 +164,7 @@ async function noteFlaws(
 }
 
 /** Records that are without a fault now leave the list. */
-async function forgetMended(transaction: DatabaseTransaction, mended: readonly IndexedDegree[]): Promise<void> {
+async function forgetMended(transaction: OpenTransaction, mended: readonly IndexedDegree[]): Promise<void> {
   await sql`delete from flawed_records using ${rowsOf(mended)}
-    where institution_code = seen.institution and record_index = decode(seen.index, 'hex')`.execute(transaction)
+    where institution_code = seen.institution and record_index = decode(seen.index, 'hex')`.execute(tables(transaction))
 }

@@ -4,16 +4,15 @@ import { EDUCATION_LEVELS } from '@perga/domain'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { declareStatistics } from './declare-statistics.ts'
 import { figuresOf, refreshStatistics } from './refresh-statistics.ts'
 import { statisticsStore } from './statistics-store.ts'
 
 const HOUR_MS = 3_600_000
 const clock = fixedClock(new Date('2026-11-20T10:00:00Z'))
-let database: OpenDatabase
+let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
   const names = ['counted', 'api', 'away']

@@ -1,8 +1,8 @@
 import { refuseUnless } from '@perga/domain'
-import { directoryStore } from '../directory/directory-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
+import { endConnection, endUploads } from './end-sources.ts'
 
 /**
  * Ends an institution's connection, at once and by one member: after a leaked key nothing more may be asked by it. What it
@@ -10,12 +10,11 @@ import { type Database, inTransaction } from '../platform/database.ts'
  */
 export async function removeConnection(
   { institution, actor }: { institution: string; actor: string },
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const store = directoryStore(transaction)
-    refuseUnless(await store.endConnection(institution), 'not_found')
-    const detail = await store.endUploads(institution, clock.now())
+    refuseUnless(await endConnection(transaction, institution), 'not_found')
+    const detail = await endUploads(transaction, institution, clock.now())
     await recordEvent(transaction, clock, { actor, act: 'connection.remove', object: institution, detail })
   })
 }

@@ -3,9 +3,8 @@ import { answerOf, type SourceAnswer } from '@perga/connectors'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { AnswerLog } from './answer-log.ts'
 import { type QualityStore, qualityStore } from './quality-store.ts'
@@ -13,7 +12,7 @@ import { listFixes, reportQuality } from './report-quality.ts'
 
 const keys = keysFromMaster(randomBytes(32))
 const clock = fixedClock(new Date('2026-11-20T23:59:00Z'))
-let database: OpenDatabase
+let database: TestDatabase
 let store: QualityStore
 let answers: AnswerLog
 beforeAll(async () => {

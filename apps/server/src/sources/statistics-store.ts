@@ -1,15 +1,16 @@
 import type { EducationLevel } from '@perga/domain'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** How many degrees of each level an institution has, and how many of titles that it has not documented. */
 export type DegreeFigures = Record<EducationLevel, number> & { undocumented: number }
 
 /** The last known figures of the institutions, one row each, and when each is due to be counted again. */
-export function statisticsStore(db: Database) {
+export function statisticsStore(db: Work) {
   return {
     find: (institutionCode: string) =>
-      db
+      tables(db)
         .selectFrom('institution_statistics')
         .selectAll()
         .where('institution_code', '=', institutionCode)
@@ -17,7 +18,7 @@ export function statisticsStore(db: Database) {
 
     /** Whether an institution's figures are declared: always, unless its view or its file can be counted. */
     async mustBeDeclared(institutionCode: string): Promise<boolean> {
-      const countable = await db
+      const countable = await tables(db)
         .selectFrom('connections')
         .select('mode')
         .where('institution_code', '=', institutionCode)
@@ -28,7 +29,7 @@ export function statisticsStore(db: Database) {
 
     /** Enters connected institutions that have no row yet, due now. */
     async enterConnected(now: Date) {
-      await db
+      await tables(db)
         .insertInto('institution_statistics')
         .columns(['institution_code', 'due_at'])
         .expression((connected) =>
@@ -40,7 +41,7 @@ export function statisticsStore(db: Database) {
 
     /** The institutions that are due, at most `most`; each is put off until `retryAt`, so that no two processes count one. */
     async claimDue(now: Date, { retryAt, most }: { retryAt: Date; most: number }): Promise<string[]> {
-      const rows = await db
+      const rows = await tables(db)
         .updateTable('institution_statistics')
         .set({ due_at: retryAt })
         .where('due_at', '<=', now)
@@ -72,7 +73,7 @@ export function statisticsStore(db: Database) {
         doctorate: figures['8'],
         undocumented: figures.undocumented,
       }
-      await db
+      await tables(db)
         .insertInto('institution_statistics')
         .values({ institution_code: institutionCode, ...row })
         .onConflict((conflict) => conflict.column('institution_code').doUpdateSet(row))
@@ -80,7 +81,7 @@ export function statisticsStore(db: Database) {
     },
 
     async putOff(institutionCode: string, due_at: Date) {
-      await db
+      await tables(db)
         .updateTable('institution_statistics')
         .set({ due_at })
         .where('institution_code', '=', institutionCode)

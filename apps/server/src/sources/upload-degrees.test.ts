@@ -3,10 +3,9 @@ import { Refusal } from '@perga/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { handleError } from '../error-handler.ts'
 import { fixedClock } from '../platform/clock.ts'
-import type { OpenDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { connectionStore } from './connection-store.ts'
 import { uploadDegrees } from './upload-degrees.ts'
@@ -20,7 +19,7 @@ const SSN = '01013099997'
 const HEADINGS = 'certificateID;titleID;status;SSN;lastNameEl;lastNameEn;firstNameEn;gradeValue'
 const GOOD = `${HEADINGS}\nA1;77;valid;${SSN};Απόρρητου;Aporritou;Anna;0.811\nA2;78;valid;24058202672;"Δείγμα; δύο";Deigma;Eva;\n`
 
-let database: OpenDatabase
+let database: TestDatabase
 let app: FastifyInstance
 let staff: Uploader
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '@perga/domain'
 import { CsvError, readCsvDegree, readCsvFields, readCsvRows } from '@perga/institution-kit'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { ConnectionStore } from './connection-store.ts'
 import { fileFinding, judgeUploadedRow } from './judge-uploaded-row.ts'
 import type { UploadedDegree, UploadedDegreeStore } from './uploaded-degree-store.ts'
@@ -21,7 +21,7 @@ export interface DegreeFile {
 }
 
 interface UploadDependencies {
-  db: Database
+  db: Work
   degrees: UploadedDegreeStore
   connections: ConnectionStore
   clock: Clock

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** A key to keep: never the secret itself. */
 export interface UploadKeyRow {
@@ -15,12 +16,12 @@ export interface UploadKeyRow {
 const SLOTS = [1, 2] as const
 
 /** Keys by which institutions' programs send files; at most two of an institution are in force. */
-export function uploadKeyStore(db: Database | DatabaseTransaction) {
+export function uploadKeyStore(db: Work) {
   return {
     /** Keeps a key in a free place; false when both are taken. */
     async insert({ id, institution, label, keyHash, networks, madeBy, now }: UploadKeyRow): Promise<boolean> {
       for (const slot of SLOTS) {
-        const kept = await db
+        const kept = await tables(db)
           .insertInto('upload_keys')
           .values({
             ...{ id, institution_code: institution, slot, label, key_hash: keyHash, networks: [...networks] },
@@ -37,7 +38,7 @@ export function uploadKeyStore(db: Database | DatabaseTransaction) {
     },
     /** The key in force with this hash, for this institution. */
     findInForce: (institution: string, keyHash: Buffer) =>
-      db
+      tables(db)
         .selectFrom('upload_keys')
         .select(['id', 'networks'])
         .where('institution_code', '=', institution)
@@ -45,11 +46,11 @@ export function uploadKeyStore(db: Database | DatabaseTransaction) {
         .where('retired_at', 'is', null)
         .executeTakeFirst(),
     async noteUse(id: string, now: Date): Promise<void> {
-      await db.updateTable('upload_keys').set({ last_used_at: now }).where('id', '=', id).execute()
+      await tables(db).updateTable('upload_keys').set({ last_used_at: now }).where('id', '=', id).execute()
     },
     /** Ends a key of the institution; false when it is none in force. */
     async retire({ id, institution, now }: { id: string; institution: string; now: Date }): Promise<boolean> {
-      const retired = await db
+      const retired = await tables(db)
         .updateTable('upload_keys')
         .set({ retired_at: now })
         .where('id', '=', id)
@@ -60,7 +61,7 @@ export function uploadKeyStore(db: Database | DatabaseTransaction) {
       return retired !== undefined
     },
     inForce: (institution: string) =>
-      db
+      tables(db)
         .selectFrom('upload_keys')
         .select(['id', 'label', 'networks', 'made_at', 'last_used_at'])
         .where('institution_code', '=', institution)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { ConnectionStore } from './connection-store.ts'
 import { MOST_BYTES, uploadDegrees } from './upload-degrees.ts'
 import type { UploadedDegreeStore } from './uploaded-degree-store.ts'
@@ -22,7 +22,7 @@ export type Uploader =
 /** What the two ways of sending a file stand on. */
 export interface UploadRouteOptions {
   origin: string
-  db: Database
+  db: Work
   degrees: UploadedDegreeStore
   connections: ConnectionStore
   clock: Clock

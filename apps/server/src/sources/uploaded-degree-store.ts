@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { DegreeQuery } from '@perga/connectors'
 import type { DegreeRecord } from '@perga/domain'
 import type { DegreeRow } from '@perga/institution-kit'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { holdInstitution } from '../directory/hold-institution.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** A row of a file with the record that it is. */
 export interface UploadedDegree {
@@ -14,7 +16,7 @@ export interface UploadedDegree {
 const HOUR_MS = 3_600_000
 
 /** Uploaded degrees: every row sealed, found by keyed HMACs that belong to one institution and one purpose. */
-export function uploadedDegreeStore(db: Database, keys: Keys) {
+export function uploadedDegreeStore(db: Work, keys: Keys) {
   const secret = keys.derivedSecret('uploaded-degrees')
   const indexOf = (institution: string, purpose: 'degree' | 'ssn' | 'tin', value: string) =>
     createHmac('sha256', secret)
@@ -28,13 +30,13 @@ export function uploadedDegreeStore(db: Database, keys: Keys) {
   return {
     /** Opens a set that nobody reads yet; sets that were never finished are forgotten. */
     async begin(upload: { id: string; institution: string; by: string; now: Date }) {
-      await db
+      await tables(db)
         .deleteFrom('degree_uploads')
         .where('institution_code', '=', upload.institution)
         .where('state', '=', 'staging')
         .where('uploaded_at', '<', new Date(upload.now.getTime() - HOUR_MS))
         .execute()
-      await db
+      await tables(db)
         .insertInto('degree_uploads')
         .values({
           id: upload.id,
@@ -56,24 +58,19 @@ export function uploadedDegreeStore(db: Database, keys: Keys) {
         tin_index: numberIndex(institution, 'tin', record.tin),
         record_sealed: keys.seal('uploaded-degree', JSON.stringify(row)),
       }))
-      await db.insertInto('uploaded_degrees').values(values).execute()
+      await tables(db).insertInto('uploaded_degrees').values(values).execute()
     },
 
     /** Puts a finished set in place of the current one; false when it is not there to be put. */
-    async replace(transaction: DatabaseTransaction, upload: { id: string; institution: string; degrees: number }) {
+    async replace(transaction: OpenTransaction, upload: { id: string; institution: string; degrees: number }) {
       // Two uploads at once: the second waits here and replaces the first as a whole.
-      await transaction
-        .selectFrom('institutions')
-        .select('code')
-        .where('code', '=', upload.institution)
-        .forUpdate()
-        .execute()
-      await transaction
+      await holdInstitution(transaction, upload.institution)
+      await tables(transaction)
         .deleteFrom('degree_uploads')
         .where('institution_code', '=', upload.institution)
         .where('state', '=', 'current')
         .execute()
-      const { numUpdatedRows } = await transaction
+      const { numUpdatedRows } = await tables(transaction)
         .updateTable('degree_uploads')
         .set({ state: 'current', degrees: upload.degrees })
         .where('id', '=', upload.id)
@@ -83,12 +80,12 @@ export function uploadedDegreeStore(db: Database, keys: Keys) {
     },
 
     async discard(uploadId: string) {
-      await db.deleteFrom('degree_uploads').where('id', '=', uploadId).where('state', '=', 'staging').execute()
+      await tables(db).deleteFrom('degree_uploads').where('id', '=', uploadId).where('state', '=', 'staging').execute()
     },
 
     /** The set that is served now. */
     current: (institution: string) =>
-      db
+      tables(db)
         .selectFrom('degree_uploads')
         .select(['uploaded_at', 'degrees'])
         .where('institution_code', '=', institution)
@@ -97,7 +94,7 @@ export function uploadedDegreeStore(db: Database, keys: Keys) {
 
     /** The rows that may have the asked values: by person or degree where those are asked, else all of the current set. */
     async find(institution: string, { ssn, tin, certificateID, titleID }: DegreeQuery): Promise<DegreeRow[]> {
-      let rows = db
+      let rows = tables(db)
         .selectFrom('uploaded_degrees')
         .innerJoin('degree_uploads', 'degree_uploads.id', 'uploaded_degrees.upload_id')
         .select('record_sealed')

@@ -1,8 +1,9 @@
 import { EDUCATION_LEVELS, type Entitlement } from '@perga/domain'
 import type { Selectable } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/schema.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { InstitutionMember } from './staff-member.ts'
+import type { StaffTables } from './tables.ts'
+import { tables } from './tables.ts'
 
 /** An account as a sign-in brings it. */
 export interface AssertedAccount {
@@ -15,15 +16,18 @@ export interface AssertedAccount {
 }
 
 /** Accounts of institutions, found by the keyed index of the identity provider's identifier, and what they may do. */
-export function accountStore(db: Database) {
+export function accountStore(db: Work) {
   return {
     find: async (id: string) =>
-      describe(db, await db.selectFrom('institution_accounts').selectAll().where('id', '=', id).executeTakeFirst()),
+      describe(
+        db,
+        await tables(db).selectFrom('institution_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+      ),
     /** The account as long as the trust in the identity provider lasts by which it signed in; null after that. */
     findSignedOn: async ({ accountId, trustId }: { accountId: string; trustId: string }) =>
       describe(
         db,
-        await db
+        await tables(db)
           .selectFrom('institution_accounts as account')
           .innerJoin('institution_sign_ons as sign_on', 'sign_on.institution_code', 'account.institution_code')
           .selectAll('account')
@@ -37,12 +41,12 @@ export function accountStore(db: Database) {
 }
 export type AccountStore = ReturnType<typeof accountStore>
 
-type AccountRow = Selectable<Schema['institution_accounts']>
+type AccountRow = Selectable<StaffTables['institution_accounts']>
 
-async function describe(db: Database, row: AccountRow | undefined): Promise<InstitutionMember | null> {
+async function describe(db: Work, row: AccountRow | undefined): Promise<InstitutionMember | null> {
   if (row === undefined) return null
   const { id } = row
-  const granted = await db
+  const granted = await tables(db)
     .selectFrom('institution_entitlements')
     .select(['maintainer_id', 'role', 'levels'])
     .where('account_id', '=', id)
@@ -62,10 +66,10 @@ async function describe(db: Database, row: AccountRow | undefined): Promise<Inst
   }
 }
 
-async function enterAccount(db: Database, account: AssertedAccount, now: Date): Promise<string> {
+async function enterAccount(db: Work, account: AssertedAccount, now: Date): Promise<string> {
   const { institutionCode, subjectIndex, name, email, entitlements } = account
-  return db.transaction().execute(async (transaction) => {
-    const { id } = await transaction
+  return inTransaction(db, async (transaction) => {
+    const { id } = await tables(transaction)
       .insertInto('institution_accounts')
       .values({
         ...{ id: account.id, institution_code: institutionCode, subject_index: subjectIndex },
@@ -76,11 +80,11 @@ async function enterAccount(db: Database, account: AssertedAccount, now: Date): 
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await transaction.deleteFrom('institution_entitlements').where('account_id', '=', id).execute()
+    await tables(transaction).deleteFrom('institution_entitlements').where('account_id', '=', id).execute()
     const rows = entitlements.map(({ maintainerId, role, levels }) => ({
       ...{ account_id: id, maintainer_id: maintainerId, role, levels: [...levels] },
     }))
-    if (rows.length > 0) await transaction.insertInto('institution_entitlements').values(rows).execute()
+    if (rows.length > 0) await tables(transaction).insertInto('institution_entitlements').values(rows).execute()
     return id
   })
 }

@@ -2,7 +2,7 @@ import type { FurtherPasskey } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
 import type { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
 import { type ProviderMember, staffActor } from './staff-member.ts'
 

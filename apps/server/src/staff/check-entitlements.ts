@@ -3,12 +3,12 @@ import { ENTITLEMENT_RULE_TEXTS, explainEntitlements } from '@perga/domain'
 import type { DepartmentStore } from '../directory/department-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { type StaffMember, staffActor } from './staff-member.ts'
 
 /** What a check of entitlements stands on. */
 export interface EntitlementChecking {
-  db: Database
+  db: Work
   clock: Clock
   departments: DepartmentStore
   /** What every value for this service begins with. */

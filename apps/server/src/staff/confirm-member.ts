@@ -1,6 +1,6 @@
 import { Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
-import { type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import { inTransaction, type OpenTransaction } from '../platform/work.ts'
 import { confirmationCode } from './confirmation-code.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
 import { COMMAND_LINE, type ProviderMember, staffActor } from './staff-member.ts'
@@ -45,7 +45,7 @@ export async function confirmByCommandLine(
 }
 
 async function confirm(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   { memberId, by }: { memberId: string; by: string },
   { members, clock }: Pick<Dependencies, 'members' | 'clock'>,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { Departures } from '../identity/departures.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Mailer } from '../platform/mail.ts'
+import type { Work } from '../platform/work.ts'
 import { accountStore } from './account-store.ts'
 import { currentStaff } from './current-staff.ts'
 import { institutionAccess } from './institution-access.ts'
@@ -15,7 +15,7 @@ import { providerMemberStore } from './provider-member-store.ts'
 import { signOnStore } from './sign-on-store.ts'
 
 interface StaffOptions {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   origin: string

@@ -1,7 +1,8 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** The one-time registration links of the provider's members; only the hash of each is kept. */
-export function invitationStore(db: Database | DatabaseTransaction) {
+export function invitationStore(db: Work) {
   return {
     async insertInvitation(invitation: {
       tokenHash: Buffer
@@ -10,14 +11,14 @@ export function invitationStore(db: Database | DatabaseTransaction) {
       expiresAt: Date
     }): Promise<void> {
       const { tokenHash, memberId, issuedBy, expiresAt } = invitation
-      await db
+      await tables(db)
         .insertInto('provider_invitations')
         .values({ token_hash: tokenHash, member_id: memberId, issued_by: issuedBy, expires_at: expiresAt })
         .execute()
     },
     /** Whom a link that still holds is for. */
     invited: (tokenHash: Buffer, now: Date) =>
-      db
+      tables(db)
         .selectFrom('provider_invitations')
         .innerJoin('provider_staff', 'provider_staff.id', 'provider_invitations.member_id')
         .select(['provider_staff.id', 'provider_staff.name'])
@@ -27,8 +28,8 @@ export function invitationStore(db: Database | DatabaseTransaction) {
         .where('provider_staff.state', '<>', 'suspended')
         .executeTakeFirst(),
     /** Uses the link, once, and says who asked for it; undefined when it was used or is over. */
-    async useInvitation(transaction: DatabaseTransaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-      const used = await transaction
+    async useInvitation(transaction: OpenTransaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+      const used = await tables(transaction)
         .updateTable('provider_invitations')
         .set({ used_at: now })
         .where('token_hash', '=', tokenHash)
@@ -39,8 +40,8 @@ export function invitationStore(db: Database | DatabaseTransaction) {
       return used?.issued_by
     },
     /** Ends the links of a member that were not used. */
-    async endInvitations(transaction: DatabaseTransaction, memberId: string, now: Date): Promise<void> {
-      await transaction
+    async endInvitations(transaction: OpenTransaction, memberId: string, now: Date): Promise<void> {
+      await tables(transaction)
         .updateTable('provider_invitations')
         .set({ used_at: now })
         .where('member_id', '=', memberId)

@@ -1,8 +1,8 @@
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { issueRegistrationLink } from './issue-registration-link.ts'
 import { providerMemberStore } from './provider-member-store.ts'
 
@@ -19,7 +19,7 @@ export interface NewMember {
  */
 export async function inviteMember(
   { name, email, actor }: NewMember,
-  { db, clock, origin }: { db: Database; clock: Clock; origin: string },
+  { db, clock, origin }: { db: Work; clock: Clock; origin: string },
 ): Promise<{ memberId: string; link: string }> {
   const now = clock.now()
   const memberId = uuidV7(now)

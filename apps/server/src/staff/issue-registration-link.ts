@@ -1,7 +1,7 @@
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { randomSecret, sha256 } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { providerMemberStore } from './provider-member-store.ts'
 
 const LIFETIME_MS = 30 * 60_000
@@ -12,7 +12,7 @@ const LIFETIME_MS = 30 * 60_000
  */
 export async function issueRegistrationLink(
   issue: { memberId: string; actor: string },
-  { db, clock, origin }: { db: Database | DatabaseTransaction; clock: Clock; origin: string },
+  { db, clock, origin }: { db: Work; clock: Clock; origin: string },
 ): Promise<string> {
   const { memberId, actor } = issue
   const token = randomSecret()

@@ -1,4 +1,5 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** A passkey to keep. */
 export interface PasskeyRow {
@@ -11,11 +12,11 @@ export interface PasskeyRow {
 }
 
 /** The passkeys of the provider's members. */
-export function passkeyStore(db: Database) {
+export function passkeyStore(db: Work) {
   return {
     /** Keeps a passkey; false when the credential is known already. */
-    async insert(transaction: DatabaseTransaction, row: PasskeyRow, now: Date): Promise<boolean> {
-      const inserted = await transaction
+    async insert(transaction: OpenTransaction, row: PasskeyRow, now: Date): Promise<boolean> {
+      const inserted = await tables(transaction)
         .insertInto('passkeys')
         .values({
           credential_id: row.credentialId,
@@ -32,15 +33,15 @@ export function passkeyStore(db: Database) {
       return inserted !== undefined
     },
     find: (credentialId: string) =>
-      db
+      tables(db)
         .selectFrom('passkeys')
         .innerJoin('provider_staff', 'provider_staff.id', 'passkeys.member_id')
         .select(['credential_id', 'member_id', 'public_key', 'counter', 'transports'])
         .where('credential_id', '=', credentialId)
         .where('provider_staff.state', 'in', ['active', 'registered'])
         .executeTakeFirst(),
-    ofMember: (memberId: string, within: Database | DatabaseTransaction = db) =>
-      within
+    ofMember: (memberId: string, within: Work = db) =>
+      tables(within)
         .selectFrom('passkeys')
         .select(['credential_id', 'transports'])
         .where('member_id', '=', memberId)
@@ -48,27 +49,27 @@ export function passkeyStore(db: Database) {
         .execute(),
     /** A member's passkeys as their owner sees them. */
     describe: (memberId: string) =>
-      db
+      tables(db)
         .selectFrom('passkeys')
         .select(['credential_id', 'label', 'created_at', 'last_used_at'])
         .where('member_id', '=', memberId)
         .orderBy('created_at')
         .orderBy('credential_id')
         .execute(),
-    async countOf(transaction: DatabaseTransaction, memberId: string): Promise<number> {
-      const { count } = await transaction
+    async countOf(transaction: OpenTransaction, memberId: string): Promise<number> {
+      const { count } = await tables(transaction)
         .selectFrom('passkeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('member_id', '=', memberId)
         .executeTakeFirstOrThrow()
       return count
     },
-    async removeAll(transaction: DatabaseTransaction, memberId: string): Promise<void> {
-      await transaction.deleteFrom('passkeys').where('member_id', '=', memberId).execute()
+    async removeAll(transaction: OpenTransaction, memberId: string): Promise<void> {
+      await tables(transaction).deleteFrom('passkeys').where('member_id', '=', memberId).execute()
     },
     /** Removes a member's own passkey; false when it is none of theirs. */
-    async remove(transaction: DatabaseTransaction, key: { memberId: string; credentialId: string }): Promise<boolean> {
-      const removed = await transaction
+    async remove(transaction: OpenTransaction, key: { memberId: string; credentialId: string }): Promise<boolean> {
+      const removed = await tables(transaction)
         .deleteFrom('passkeys')
         .where('member_id', '=', key.memberId)
         .where('credential_id', '=', key.credentialId)
@@ -80,7 +81,7 @@ export function passkeyStore(db: Database) {
      * Notes a use; false when another use raised the counter in between, which a copied authenticator does (WebAuthn L3 §6.1.1).
      */
     async markUsed(use: { credentialId: string; from: number; to: number; now: Date }): Promise<boolean> {
-      const used = await db
+      const used = await tables(db)
         .updateTable('passkeys')
         .set({ counter: use.to, last_used_at: use.now })
         .where('credential_id', '=', use.credentialId)

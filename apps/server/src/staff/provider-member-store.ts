@@ -1,18 +1,19 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { confirmationCode } from './confirmation-code.ts'
 import { invitationStore } from './invitation-store.ts'
 import { COMMAND_LINE, type ProviderMember, type WaitingMember } from './staff-member.ts'
+import { tables } from './tables.ts'
 
 /** The provider's members and their one-time registration links. */
-export function providerMemberStore(db: Database | DatabaseTransaction) {
+export function providerMemberStore(db: Work) {
   return { ...members(db), ...invitationStore(db) }
 }
 export type ProviderMemberStore = ReturnType<typeof providerMemberStore>
 
-function members(db: Database | DatabaseTransaction) {
+function members(db: Work) {
   return {
     async findActive(id: string): Promise<ProviderMember | null> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('provider_staff')
         .select(['id', 'name'])
         .where('id', '=', id)
@@ -22,7 +23,7 @@ function members(db: Database | DatabaseTransaction) {
     },
     /** A member who registered and is not confirmed yet, with the code that they say to another member. */
     async findWaiting(id: string): Promise<WaitingMember | null> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('provider_staff')
         .innerJoin('passkeys', 'passkeys.member_id', 'provider_staff.id')
         .select(['provider_staff.id', 'name', 'credential_id'])
@@ -41,7 +42,7 @@ function members(db: Database | DatabaseTransaction) {
       now: Date
     }): Promise<boolean> {
       const { id, name, email, actor, now } = member
-      const inserted = await db
+      const inserted = await tables(db)
         .insertInto('provider_staff')
         .values({ id, name, email, state: 'invited', admitted_by: actor, created_at: now })
         .onConflict((conflict) => conflict.column('email').doNothing())
@@ -51,21 +52,25 @@ function members(db: Database | DatabaseTransaction) {
     },
     /** A member by their own address, for the command line. */
     findByEmail: (email: string) =>
-      db.selectFrom('provider_staff').select(['id', 'name', 'state']).where('email', '=', email).executeTakeFirst(),
-    describe: (within: Database | DatabaseTransaction, id: string) =>
-      within
+      tables(db)
+        .selectFrom('provider_staff')
+        .select(['id', 'name', 'state'])
+        .where('email', '=', email)
+        .executeTakeFirst(),
+    describe: (within: Work, id: string) =>
+      tables(within)
         .selectFrom('provider_staff')
         .select(['id', 'name', 'email', 'state', 'admitted_by', 'confirmed_by'])
         .where('id', '=', id)
         .executeTakeFirst(),
     /** Where those who work at the desk are written to. */
     async activeAddresses(): Promise<string[]> {
-      const rows = await db.selectFrom('provider_staff').select('email').where('state', '=', 'active').execute()
+      const rows = await tables(db).selectFrom('provider_staff').select('email').where('state', '=', 'active').execute()
       return rows.flatMap(({ email }) => email ?? [])
     },
     /** Every member, with what the others may know of their passkeys and links. */
     list: (now: Date) =>
-      db
+      tables(db)
         .selectFrom('provider_staff')
         .select(['id', 'name', 'email', 'state', 'admitted_by', 'created_at'])
         .select((member) => [
@@ -94,8 +99,8 @@ function members(db: Database | DatabaseTransaction) {
         .orderBy('id')
         .execute(),
     /** The states of these members, who stay as they are until the transaction ends. Taken in one order, so that two never wait for each other. */
-    async lock(transaction: DatabaseTransaction, ids: readonly string[]) {
-      const rows = await transaction
+    async lock(transaction: OpenTransaction, ids: readonly string[]) {
+      const rows = await tables(transaction)
         .selectFrom('provider_staff')
         .select(['id', 'state'])
         .where('id', 'in', ids)
@@ -105,16 +110,16 @@ function members(db: Database | DatabaseTransaction) {
       return new Map(rows.map(({ id, state }) => [id, state]))
     },
     async changeState(
-      transaction: DatabaseTransaction,
+      transaction: OpenTransaction,
       id: string,
       state: 'invited' | 'registered' | 'active' | 'suspended',
     ): Promise<void> {
-      await transaction.updateTable('provider_staff').set({ state }).where('id', '=', id).execute()
+      await tables(transaction).updateTable('provider_staff').set({ state }).where('id', '=', id).execute()
     },
     /** Who registered by a link waits for another member than the one who asked for it; one of the command line does not. */
-    async register(transaction: DatabaseTransaction, id: string, admittedBy: string): Promise<void> {
+    async register(transaction: OpenTransaction, id: string, admittedBy: string): Promise<void> {
       const isFounded = admittedBy === COMMAND_LINE
-      await transaction
+      await tables(transaction)
         .updateTable('provider_staff')
         .set({
           state: isFounded ? 'active' : 'registered',
@@ -126,8 +131,8 @@ function members(db: Database | DatabaseTransaction) {
         .execute()
     },
     /** Makes a member who waits active; false when there is none, or `by` asked for the link themselves. */
-    async confirm(transaction: DatabaseTransaction, id: string, by: string): Promise<boolean> {
-      const waiting = transaction
+    async confirm(transaction: OpenTransaction, id: string, by: string): Promise<boolean> {
+      const waiting = tables(transaction)
         .updateTable('provider_staff')
         .set({ state: 'active', confirmed_by: by })
         .where('id', '=', id)

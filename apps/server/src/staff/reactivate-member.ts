@@ -1,6 +1,6 @@
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
 import { type ProviderMember, staffActor } from './staff-member.ts'
 

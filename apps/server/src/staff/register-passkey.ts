@@ -3,15 +3,15 @@ import { Refusal, refuseUnless } from '@perga/domain'
 import type { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { sha256 } from '../platform/keys.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { ProviderMemberStore } from './provider-member-store.ts'
 
 /** What registering and logging in with passkeys stand on. */
 export interface PasskeyDependencies {
-  db: Database
+  db: Work
   clock: Clock
   passkeys: Passkeys
   stored: PasskeyStore
@@ -37,7 +37,7 @@ export async function registerPasskey(
   const { id: memberId } = await findInvited(form.token, dependencies)
   const credential = await passkeys.verifyNew(form.passkey)
   const now = clock.now()
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const admittedBy = await members.useInvitation(transaction, sha256(form.token), now)
     refuseUnless(admittedBy !== undefined, 'staff_invitation_invalid')
     await stored.removeAll(transaction, memberId)

@@ -2,15 +2,15 @@ import { refuseUnless } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { describeCertificate } from './read-metadata.ts'
 import { type SignOn, signOnStore } from './sign-on-store.ts'
 import { type ProviderMember, staffActor } from './staff-member.ts'
 
 /** What changing a sign-on stands on. */
 export interface SignOnAdministration {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   isSecure: boolean

@@ -1,5 +1,5 @@
 import { Refusal, refuseUnless } from '@perga/domain'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/work.ts'
 import { issueRegistrationLink } from './issue-registration-link.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { proposalRoutes } from '../directory/proposal-routes.ts'
 import { proposalStore } from '../directory/proposal-store.ts'
 import type { CurrentStaff } from './current-staff.ts'
+import { nameMembers } from './name-members.ts'
 import { describeSignOn, proposeSignOn, putSignOnInForce } from './propose-sign-on.ts'
 import { removeSignOn, type SignOnAdministration } from './remove-sign-on.ts'
 import { serviceProviderNames } from './service-provider.ts'
@@ -31,7 +32,7 @@ export function signOnAdministrationRoutes(
         refuseUnless((await institutions.names()).has(institution), 'not_found')
         reply.header('cache-control', 'no-store')
         const known = await signOns.find(institution)
-        const proposed = await proposals.ofInstitution(institution, 'sign-on')
+        const proposed = await proposals.ofInstitution(institution, 'sign-on', (ids) => nameMembers(db, ids))
         return {
           metadata_address: serviceProviderNames(origin, institution).entityId,
           sign_on: known && { ...describeSignOn(known), changed_at: known.changedAt.toISOString() },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** How an institution's identity provider is known. */
 export interface SignOn {
@@ -22,10 +23,10 @@ interface SignedOn {
 }
 
 /** Institutions' single sign-on, the assertions taken, and the answers waiting for their browser. */
-export function signOnStore(db: Database | DatabaseTransaction) {
+export function signOnStore(db: Work) {
   return {
     async find(institutionCode: string): Promise<KnownSignOn | null> {
-      const row = await db
+      const row = await tables(db)
         .selectFrom('institution_sign_ons')
         .selectAll()
         .where('institution_code', '=', institutionCode)
@@ -39,12 +40,12 @@ export function signOnStore(db: Database | DatabaseTransaction) {
       }
     },
     async remove(institutionCode: string): Promise<void> {
-      await db.deleteFrom('institution_sign_ons').where('institution_code', '=', institutionCode).execute()
+      await tables(db).deleteFrom('institution_sign_ons').where('institution_code', '=', institutionCode).execute()
     },
     institutions: () =>
-      db
+      tables(db)
         .selectFrom('institution_sign_ons')
-        .innerJoin('institutions', 'institutions.code', 'institution_sign_ons.institution_code')
+        .innerJoin('institution_names as institutions', 'institutions.code', 'institution_sign_ons.institution_code')
         .select(['code', 'name_el', 'name_en'])
         .execute(),
     /** The trust, and with it who is signed in, stays only while the entity is the same and no certificate is taken away. */
@@ -55,7 +56,7 @@ export function signOnStore(db: Database | DatabaseTransaction) {
         certificates: [...signOn.certificates],
         changed_at: now,
       }
-      await db
+      await tables(db)
         .insertInto('institution_sign_ons')
         .values({ institution_code: signOn.institutionCode, ...settings })
         .onConflict((conflict) => conflict.column('institution_code').doUpdateSet({ ...settings, trust_id: keptTrust }))
@@ -63,7 +64,7 @@ export function signOnStore(db: Database | DatabaseTransaction) {
     },
     /** Remembers an assertion; false when it was taken before. */
     async takeAssertion(taken: { institutionCode: string; idHash: Buffer; expiresAt: Date }): Promise<boolean> {
-      const row = await db
+      const row = await tables(db)
         .insertInto('sign_on_assertions')
         .values({ institution_code: taken.institutionCode, id_hash: taken.idHash, expires_at: taken.expiresAt })
         .onConflict((conflict) => conflict.doNothing())
@@ -73,7 +74,7 @@ export function signOnStore(db: Database | DatabaseTransaction) {
     },
     /** Keeps the answer for the browser that began the sign-on; false when there is one already. */
     async keepAnswer(answer: { stateHash: Buffer; expiresAt: Date } & SignedOn): Promise<boolean> {
-      const row = await db
+      const row = await tables(db)
         .insertInto('sign_on_answers')
         .values({
           ...{ state_hash: answer.stateHash, expires_at: answer.expiresAt },
@@ -86,7 +87,7 @@ export function signOnStore(db: Database | DatabaseTransaction) {
     },
     /** Takes the answer away; undefined when there is none or its time is over. */
     async takeAnswer(stateHash: Buffer, now: Date): Promise<SignedOn | undefined> {
-      const row = await db
+      const row = await tables(db)
         .deleteFrom('sign_on_answers')
         .where('state_hash', '=', stateHash)
         .where('expires_at', '>', now)
@@ -95,8 +96,8 @@ export function signOnStore(db: Database | DatabaseTransaction) {
       return row && { accountId: row.account_id, trustId: row.trust_id }
     },
     async removeEnded(now: Date): Promise<void> {
-      await db.deleteFrom('sign_on_assertions').where('expires_at', '<=', now).execute()
-      await db.deleteFrom('sign_on_answers').where('expires_at', '<=', now).execute()
+      await tables(db).deleteFrom('sign_on_assertions').where('expires_at', '<=', now).execute()
+      await tables(db).deleteFrom('sign_on_answers').where('expires_at', '<=', now).execute()
     },
   }
 }

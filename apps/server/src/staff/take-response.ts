@@ -1,9 +1,9 @@
 import { readEntitlements, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import type { Work } from '../platform/work.ts'
 import type { AccountStore } from './account-store.ts'
 import { readPerson } from './assertion.ts'
 import type { KnownSignOn, SignOnStore } from './sign-on-store.ts'
@@ -13,7 +13,7 @@ const ANSWER_LIFETIME_MS = 2 * 60_000
 
 /** What a sign-on stands on. */
 export interface SignOnDependencies {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   origin: string

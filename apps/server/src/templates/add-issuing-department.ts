@@ -1,8 +1,9 @@
 import { refuseUnless } from '@perga/domain'
+import { enterIssuingDepartment } from '../directory/enter-issuing-department.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { curriculumStore } from './curriculum-store.ts'
 import { type Editor, requireInstitution } from './edit-rights.ts'
 
@@ -16,7 +17,7 @@ interface IssuingDepartment {
 export async function addIssuingDepartment(
   department: IssuingDepartment,
   editor: Editor,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<string> {
   const maintainer = await curriculumStore(db).findDepartment(department.maintainerId)
   refuseUnless(maintainer?.kind === 'maintaining', 'not_found')
@@ -29,12 +30,12 @@ export async function addIssuingDepartment(
 
 /** Writes an issuing department and its audit event; returns its id. */
 export async function insertIssuingDepartment(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   department: IssuingDepartment & { institution: string },
   { editor, clock }: { editor: Editor; clock: Clock },
 ): Promise<string> {
   const id = `${department.institution}:issued:${uuidV7(clock.now())}`
-  await curriculumStore(transaction).insertDepartment({ ...department, id })
+  await enterIssuingDepartment(transaction, { ...department, id })
   await recordEvent(transaction, clock, { actor: editor.actor, act: 'issuing-department.add', object: id })
   return id
 }

@@ -1,7 +1,7 @@
 import { refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { type ProviderMember, staffActor } from '../staff/staff-member.ts'
 import type { EditorStore } from './editor-store.ts'
 
@@ -9,7 +9,7 @@ import type { EditorStore } from './editor-store.ts'
 export async function changeEditor(
   change: { accountId: string; isEditor: boolean },
   by: ProviderMember,
-  { db, clock, editors }: { db: Database; clock: Clock; editors: EditorStore },
+  { db, clock, editors }: { db: Work; clock: Clock; editors: EditorStore },
 ): Promise<void> {
   refuseUnless(await editors.accountExists(change.accountId), 'not_found')
   const actor = staffActor(by)

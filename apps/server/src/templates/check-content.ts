@@ -1,17 +1,13 @@
 import type { TemplateContent } from '@perga/contracts'
 import { levelOf, parseLevelCode, refuseUnless } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { curriculumStore } from './curriculum-store.ts'
 
 /**
  * Holds a template against its place in the tree (spec 2 §3.6): the issuing department is the institution's, the curriculum is of the
  * department that keeps its archive, level and field of education are the curriculum's. Throws the first refusal.
  */
-export async function checkContent(
-  content: TemplateContent,
-  institution: string,
-  db: Database | DatabaseTransaction,
-): Promise<void> {
+export async function checkContent(content: TemplateContent, institution: string, db: Work): Promise<void> {
   const store = curriculumStore(db)
   const issuer = await store.findDepartment(content.issuingDepartmentId)
   refuseUnless(issuer?.institution_code === institution, 'template_department_wrong')

@@ -1,5 +1,5 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import type { CurrentStaff } from '../staff/current-staff.ts'
 import { editRights } from './edit-rights.ts'
 import { editorStore } from './editor-store.ts'
@@ -11,7 +11,7 @@ import type { ReleaseVersionsDependencies } from './release-versions.ts'
 /** The registry of templates: everything its routes are given. */
 export function createTemplates(
   options: Omit<ReleaseVersionsDependencies, 'releases'> & {
-    db: Database
+    db: Work
     staff: CurrentStaff
     enqueue: Jobs['enqueue']
   },
@@ -24,7 +24,7 @@ export function createTemplates(
     openData: { registry, releases, origin },
     desk: {
       ...{ db, clock, registry, rights: editRights({ staff, editors }) },
-      onApproved: (transaction: DatabaseTransaction) => enqueue(transaction, RELEASE_TEMPLATES, {}),
+      onApproved: (transaction: OpenTransaction) => enqueue(transaction, RELEASE_TEMPLATES, {}),
     },
     editors: { db, clock, staff, editors },
     jobs: templateJobs({ ...options, releases }),

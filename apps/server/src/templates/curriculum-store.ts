@@ -1,38 +1,24 @@
 import type { Curriculum } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Curricula, and the departments that keep and issue them. */
-export function curriculumStore(db: Database | DatabaseTransaction) {
+export function curriculumStore(db: Work) {
   return {
     findDepartment: (id: string) =>
-      db
-        .selectFrom('departments')
+      tables(db)
+        .selectFrom('department_places as departments')
         .select(['id', 'institution_code', 'kind', 'maintainer_id', 'name_el', 'name_en'])
         .where('id', '=', id)
         .executeTakeFirst(),
     departments: (institution: string) =>
-      db
-        .selectFrom('departments')
+      tables(db)
+        .selectFrom('department_places as departments')
         .select(['id', 'kind', 'maintainer_id', 'minedu_id', 'name_el', 'name_en'])
         .where('institution_code', '=', institution)
         .orderBy('name_el')
         .orderBy('id')
         .execute(),
-    async insertDepartment(row: {
-      id: string
-      institution: string
-      maintainerId: string
-      nameEl: string
-      nameEn: string
-    }) {
-      await db
-        .insertInto('departments')
-        .values({
-          ...{ id: row.id, institution_code: row.institution, kind: 'issuing', maintainer_id: row.maintainerId },
-          ...{ name_el: row.nameEl, name_en: row.nameEn },
-        })
-        .execute()
-    },
     /** The curriculum with the institution of its department. */
     find: (id: string) => withDepartment(db).where('curriculum.id', '=', id).executeTakeFirst(),
     /** Those of the departments that keep archives for an institution's templates. */
@@ -43,9 +29,9 @@ export function curriculumStore(db: Database | DatabaseTransaction) {
         .orderBy('curriculum.id')
         .execute(),
     isRevised: async (id: string): Promise<boolean> =>
-      (await db.selectFrom('curricula').select('id').where('revises_id', '=', id).execute()).length > 0,
+      (await tables(db).selectFrom('curricula').select('id').where('revises_id', '=', id).execute()).length > 0,
     async insert(row: Curriculum & { id: string; departmentId: string; revisesId: string | null; now: Date }) {
-      await db
+      await tables(db)
         .insertInto('curricula')
         .values({
           ...{ id: row.id, department_id: row.departmentId, name_el: row.nameEl, name_en: row.nameEn },
@@ -55,17 +41,21 @@ export function curriculumStore(db: Database | DatabaseTransaction) {
         .execute()
     },
     async changePeriod(id: string, { validFrom, validTo }: Pick<Curriculum, 'validFrom' | 'validTo'>) {
-      await db.updateTable('curricula').set({ valid_from: validFrom, valid_to: validTo }).where('id', '=', id).execute()
+      await tables(db)
+        .updateTable('curricula')
+        .set({ valid_from: validFrom, valid_to: validTo })
+        .where('id', '=', id)
+        .execute()
     },
   }
 }
 export type CurriculumStore = ReturnType<typeof curriculumStore>
 export type CurriculumRow = NonNullable<Awaited<ReturnType<CurriculumStore['find']>>>
 
-function withDepartment(db: Database | DatabaseTransaction) {
-  return db
+function withDepartment(db: Work) {
+  return tables(db)
     .selectFrom('curricula as curriculum')
-    .innerJoin('departments as department', 'department.id', 'curriculum.department_id')
+    .innerJoin('department_places as department', 'department.id', 'curriculum.department_id')
     .selectAll('curriculum')
     .select((select) => [
       'department.institution_code',

@@ -1,7 +1,7 @@
 import { Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { checkContent } from './check-content.ts'
 import { describeChange } from './describe-change.ts'
 import { contentOf } from './describe-draft.ts'
@@ -10,14 +10,14 @@ import { type Editor, requireInstitution } from './edit-rights.ts'
 import { registryStore } from './registry-store.ts'
 
 interface Dependencies {
-  db: Database
+  db: Work
   clock: Clock
 }
 
 /** What follows from an approval. */
 export interface Approval {
   /** Enters the signing of the new version, in the approval's own transaction. */
-  onApproved(transaction: DatabaseTransaction): Promise<void>
+  onApproved(transaction: OpenTransaction): Promise<void>
 }
 
 /** Hands a draft over for approval. Throws `template_unchanged` or `template_draft_moved_on`. */
@@ -72,7 +72,7 @@ export async function approveDraft(
   })
 }
 
-async function findDraft(id: string, editor: Editor, db: Database): Promise<DraftRow> {
+async function findDraft(id: string, editor: Editor, db: Work): Promise<DraftRow> {
   const draft = await draftStore(db).find(id)
   refuseUnless(draft, 'not_found')
   requireInstitution(editor, draft.institution_code)
@@ -81,7 +81,7 @@ async function findDraft(id: string, editor: Editor, db: Database): Promise<Draf
 
 type Decision = Parameters<ReturnType<typeof draftStore>['decide']>[1]
 
-async function decide(transaction: DatabaseTransaction, draft: DraftRow, decision: Decision): Promise<void> {
+async function decide(transaction: OpenTransaction, draft: DraftRow, decision: Decision): Promise<void> {
   if (await draftStore(transaction).decide(draft.id, decision)) return
   const isOwn = draft.state === 'proposed' && draft.proposed_by === decision.by
   throw new Refusal(isOwn ? 'second_person_needed' : 'template_draft_moved_on')
@@ -91,7 +91,7 @@ async function decide(transaction: DatabaseTransaction, draft: DraftRow, decisio
 function act<Result>(
   name: string,
   { draft, editor, db, clock }: { draft: DraftRow; editor: Editor } & Dependencies,
-  work: (transaction: DatabaseTransaction) => Promise<Result>,
+  work: (transaction: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (transaction) => {
     const result = await work(transaction)

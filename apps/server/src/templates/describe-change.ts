@@ -1,6 +1,6 @@
 import type { TemplateContent, TemplateDifference } from '@perga/contracts'
 import { iscedFieldName, levelCodeName, parseLevelCode } from '@perga/domain'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { curriculumStore } from './curriculum-store.ts'
 import type { ApprovedTemplate } from './registry-store.ts'
 
@@ -10,7 +10,7 @@ type Value = TemplateDifference['before']
 export async function describeChange(
   approved: ApprovedTemplate | undefined,
   next: TemplateContent,
-  db: Database | DatabaseTransaction,
+  db: Work,
 ): Promise<TemplateDifference[]> {
   const before = approved === undefined ? null : approvedValues(approved)
   const after = await nextValues(next, db)
@@ -50,7 +50,7 @@ function approvedValues(row: ApprovedTemplate): Values {
   }
 }
 
-async function nextValues(content: TemplateContent, db: Database | DatabaseTransaction): Promise<Values> {
+async function nextValues(content: TemplateContent, db: Work): Promise<Values> {
   const store = curriculumStore(db)
   const issuer = await store.findDepartment(content.issuingDepartmentId)
   const curriculum = await store.find(content.curriculumId)

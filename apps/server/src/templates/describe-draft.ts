@@ -1,6 +1,6 @@
 import { TemplateContent, type TemplateDraft } from '@perga/contracts'
 import { institutionStore } from '../directory/institution-store.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { describeChange } from './describe-change.ts'
 import type { DraftRow } from './draft-store.ts'
 import type { Editor } from './edit-rights.ts'
@@ -16,7 +16,7 @@ export function contentOf(draft: DraftRow): TemplateContent {
 }
 
 /** A draft as the desk shows it, with what it changes; nobody is named. */
-export async function describeDraft(draft: DraftRow, editor: Editor, db: Database): Promise<TemplateDraft> {
+export async function describeDraft(draft: DraftRow, editor: Editor, db: Work): Promise<TemplateDraft> {
   const registry = registryStore(db)
   const approved = await registry.findByTitle(draft.institution_code, draft.title_id)
   const institution = (await institutionStore(db).names()).get(draft.institution_code)

@@ -16,7 +16,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { addIssuingDepartment } from './add-issuing-department.ts'
 import { type Approval, approveDraft, proposeDraft, returnDraft, withdrawDraft } from './decide-draft.ts'
 import { describeDraft } from './describe-draft.ts'
@@ -30,7 +30,7 @@ import { saveDraft } from './save-draft.ts'
 import { toRow, writeRows } from './template-file.ts'
 
 export interface DeskDependencies extends Approval {
-  db: Database
+  db: Work
   clock: Clock
   rights: EditRights
   registry: RegistryStore

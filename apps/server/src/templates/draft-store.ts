@@ -1,17 +1,18 @@
 import type { TemplateContent } from '@perga/contracts'
 import type { Selectable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import type { Schema } from '../platform/schema.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import type { Work } from '../platform/work.ts'
+import type { TemplatesTables } from './tables.ts'
+import { tables } from './tables.ts'
 
 const OPEN = ['draft', 'proposed', 'sent-back'] as const
 
 /** Changes of templates on their way to be versions. Each change of state is one guarded statement. */
-export function draftStore(db: Database | DatabaseTransaction) {
+export function draftStore(db: Work) {
   return {
-    find: (id: string) => db.selectFrom('template_drafts').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string) => tables(db).selectFrom('template_drafts').selectAll().where('id', '=', id).executeTakeFirst(),
     findOpen: (institution: string, titleId: string) =>
-      db
+      tables(db)
         .selectFrom('template_drafts')
         .selectAll()
         .where('institution_code', '=', institution)
@@ -20,7 +21,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
         .executeTakeFirst(),
     /** What is open, in one institution or everywhere, the oldest first. */
     open(institution: string | null) {
-      const drafts = db
+      const drafts = tables(db)
         .selectFrom('template_drafts')
         .selectAll()
         .where('state', 'in', OPEN)
@@ -30,7 +31,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
     },
     async insert(draft: NewDraft): Promise<void> {
       const { institution, titleId, basedOn, content, actor, now } = draft
-      await db
+      await tables(db)
         .insertInto('template_drafts')
         .values({
           ...{ id: draft.id, institution_code: institution, title_id: titleId, based_on_id: basedOn },
@@ -43,7 +44,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
     /** Writes an unproposed draft anew; false when it is no longer one. */
     async rewrite(id: string, { content, actor, now }: Pick<NewDraft, 'content' | 'actor' | 'now'>): Promise<boolean> {
       return isDone(
-        db
+        tables(db)
           .updateTable('template_drafts')
           .set({
             ...columnsOf(content),
@@ -60,7 +61,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
     },
     propose: (id: string, by: string, now: Date) =>
       isDone(
-        db
+        tables(db)
           .updateTable('template_drafts')
           .set({ state: 'proposed', proposed_by: by, comment: null, changed_at: now })
           .where('id', '=', id)
@@ -69,7 +70,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
       ),
     withdraw: (id: string, now: Date) =>
       isDone(
-        db
+        tables(db)
           .updateTable('template_drafts')
           .set({ state: 'withdrawn', decided_by: null, changed_at: now })
           .where('id', '=', id)
@@ -82,7 +83,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
       decision: { state: 'approved' | 'sent-back'; by: string; comment: string | null; now: Date },
     ) =>
       isDone(
-        db
+        tables(db)
           .updateTable('template_drafts')
           .set({ state: decision.state, decided_by: decision.by, comment: decision.comment, changed_at: decision.now })
           .where('id', '=', id)
@@ -93,7 +94,7 @@ export function draftStore(db: Database | DatabaseTransaction) {
     insertVersion: (draft: DraftRow, approval: { by: string; now: Date }) => insertVersion(db, draft, approval),
   }
 }
-export type DraftRow = Selectable<Schema['template_drafts']>
+export type DraftRow = Selectable<TemplatesTables['template_drafts']>
 
 interface NewDraft {
   id: string
@@ -119,18 +120,14 @@ function columnsOf(content: TemplateContent) {
 }
 
 /** Writes the next version of the draft's template, and the template where there is none yet. */
-async function insertVersion(
-  db: Database | DatabaseTransaction,
-  draft: DraftRow,
-  { by, now }: { by: string; now: Date },
-) {
+async function insertVersion(db: Work, draft: DraftRow, { by, now }: { by: string; now: Date }) {
   const template = await findOrInsertTemplate(db, draft, now)
-  const { last } = await db
+  const { last } = await tables(db)
     .selectFrom('template_versions')
     .select(({ fn }) => fn.max('version').as('last'))
     .where('template_id', '=', template.id)
     .executeTakeFirstOrThrow()
-  await db
+  await tables(db)
     .insertInto('template_versions')
     .values({
       ...{ id: uuidV7(now), template_id: template.id, version: Number(last ?? 0) + 1, approved_at: now },
@@ -143,13 +140,13 @@ async function insertVersion(
   return template.blueprint_id
 }
 
-async function findOrInsertTemplate(db: Database | DatabaseTransaction, draft: DraftRow, now: Date) {
-  await db
+async function findOrInsertTemplate(db: Work, draft: DraftRow, now: Date) {
+  await tables(db)
     .insertInto('templates')
     .values({ id: uuidV7(now), institution_code: draft.institution_code, title_id: draft.title_id })
     .onConflict((conflict) => conflict.columns(['institution_code', 'title_id']).doNothing())
     .execute()
-  return db
+  return tables(db)
     .selectFrom('templates')
     .select(['id', 'blueprint_id'])
     .where('institution_code', '=', draft.institution_code)

@@ -2,14 +2,14 @@ import { Done, EditorChange, TemplateEditors } from '@perga/contracts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import type { CurrentStaff } from '../staff/current-staff.ts'
 import { changeEditor } from './change-editor.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /** The provider gives accounts of institutions the credentials of the registry, and takes them back (spec 2 §6, row T5). */
 export function templateEditorRoutes(options: {
-  db: Database
+  db: Work
   clock: Clock
   staff: CurrentStaff
   editors: EditorStore

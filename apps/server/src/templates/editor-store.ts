@@ -1,27 +1,31 @@
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** The accounts of institutions to whom the provider gave the credentials of the registry (spec 2 §6). */
-export function editorStore(db: Database) {
+export function editorStore(db: Work) {
   return {
     isEditor: async (accountId: string): Promise<boolean> =>
-      (await db.selectFrom('template_editors').select('account_id').where('account_id', '=', accountId).execute())
-        .length > 0,
+      (
+        await tables(db)
+          .selectFrom('template_editors')
+          .select('account_id')
+          .where('account_id', '=', accountId)
+          .execute()
+      ).length > 0,
     accounts: (institution: string) =>
-      db
-        .selectFrom('institution_accounts as account')
+      tables(db)
+        .selectFrom('desk_accounts as account')
         .leftJoin('template_editors as editor', 'editor.account_id', 'account.id')
         .select(['account.id', 'account.name', 'account.email', 'editor.granted_at'])
         .where('account.institution_code', '=', institution)
         .orderBy('account.name')
         .execute(),
     accountExists: async (id: string): Promise<boolean> =>
-      (await db.selectFrom('institution_accounts').select('id').where('id', '=', id).execute()).length > 0,
+      (await tables(db).selectFrom('desk_accounts as institution_accounts').select('id').where('id', '=', id).execute())
+        .length > 0,
     /** Gives the credentials; false when the account has them. */
-    async grant(
-      transaction: DatabaseTransaction,
-      grant: { accountId: string; by: string; now: Date },
-    ): Promise<boolean> {
-      const granted = await transaction
+    async grant(transaction: OpenTransaction, grant: { accountId: string; by: string; now: Date }): Promise<boolean> {
+      const granted = await tables(transaction)
         .insertInto('template_editors')
         .values({ account_id: grant.accountId, granted_by: grant.by, granted_at: grant.now })
         .onConflict((conflict) => conflict.column('account_id').doNothing())
@@ -30,8 +34,8 @@ export function editorStore(db: Database) {
       return granted !== undefined
     },
     /** Takes the credentials back; false when the account has none. */
-    async withdraw(transaction: DatabaseTransaction, accountId: string): Promise<boolean> {
-      const withdrawn = await transaction
+    async withdraw(transaction: OpenTransaction, accountId: string): Promise<boolean> {
+      const withdrawn = await tables(transaction)
         .deleteFrom('template_editors')
         .where('account_id', '=', accountId)
         .returning('account_id')

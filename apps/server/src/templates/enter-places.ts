@@ -1,7 +1,7 @@
 import type { EducationLevel } from '@perga/domain'
 import { Refusal } from '@perga/domain'
 import type { Clock } from '../platform/clock.ts'
-import type { DatabaseTransaction } from '../platform/database.ts'
+import type { OpenTransaction } from '../platform/work.ts'
 import { insertIssuingDepartment } from './add-issuing-department.ts'
 import { curriculumStore } from './curriculum-store.ts'
 import type { Editor } from './edit-rights.ts'
@@ -10,7 +10,7 @@ import { insertCurriculum } from './save-curriculum.ts'
 import type { TemplateRow } from './template-file.ts'
 
 interface Context {
-  transaction: DatabaseTransaction
+  transaction: OpenTransaction
   clock: Clock
   editor: Editor
   institution: string

@@ -2,8 +2,8 @@ import { type ImportReport, TemplateContent, type TemplateImport } from '@perga/
 import { levelOf, parseIscedField, parseLevelCode, REFUSAL_TEXTS, Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { checkContent } from './check-content.ts'
 import { describeChange } from './describe-change.ts'
 import { draftStore } from './draft-store.ts'
@@ -24,7 +24,7 @@ class NothingWritten extends Error {}
 export async function importTemplates(
   order: TemplateImport,
   editor: Editor,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<ImportReport> {
   requireInstitution(editor, order.institution)
   const rows = readRows(order.text, order.format)
@@ -50,7 +50,7 @@ export async function importTemplates(
 }
 
 interface Context {
-  transaction: DatabaseTransaction
+  transaction: OpenTransaction
   clock: Clock
   editor: Editor
   institution: string

@@ -1,10 +1,10 @@
 import type { TemplateChoices } from '@perga/contracts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
 import { curriculumStore } from './curriculum-store.ts'
 import { curriculumOf } from './save-curriculum.ts'
 
 /** What the edit form of an institution's templates offers: its departments and curricula. */
-export async function listChoices(institution: string, db: Database): Promise<TemplateChoices> {
+export async function listChoices(institution: string, db: Work): Promise<TemplateChoices> {
   const store = curriculumStore(db)
   const departments = await store.departments(institution)
   const curricula = await store.ofInstitution(institution)

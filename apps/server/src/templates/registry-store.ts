@@ -1,12 +1,13 @@
 import type { TemplateQuery } from '@perga/contracts'
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 const PAGE_SIZE = 50
 const MOST_WORDS = 10
 
 /** The approved templates with everything that names them; read-only. */
-export function registryStore(db: Database | DatabaseTransaction) {
+export function registryStore(db: Work) {
   return {
     /** One page of what a query finds, and how much there is. */
     async search({ page, ...query }: TemplateQuery) {
@@ -42,8 +43,8 @@ export function registryStore(db: Database | DatabaseTransaction) {
     versions: (templateId: string) => versionsOf(db, templateId),
     /** Every institution with its number of approved templates. */
     counts: () =>
-      db
-        .selectFrom('institutions')
+      tables(db)
+        .selectFrom('institution_names as institutions')
         .leftJoin('templates', (join) =>
           join.onRef('templates.institution_code', '=', 'institutions.code').on('current_version_id', 'is not', null),
         )
@@ -58,15 +59,15 @@ export type RegistryStore = ReturnType<typeof registryStore>
 export type ApprovedTemplate = NonNullable<Awaited<ReturnType<RegistryStore['find']>>>
 export type ApprovedVersion = Awaited<ReturnType<RegistryStore['versions']>>[number]
 
-function approved(db: Database | DatabaseTransaction) {
-  return db
+function approved(db: Work) {
+  return tables(db)
     .selectFrom('templates as template')
     .innerJoin('template_versions as version', 'version.id', 'template.current_version_id')
-    .innerJoin('departments as issuer', 'issuer.id', 'version.issuing_department_id')
-    .innerJoin('departments as maintainer', (join) =>
+    .innerJoin('department_places as issuer', 'issuer.id', 'version.issuing_department_id')
+    .innerJoin('department_places as maintainer', (join) =>
       join.on((on) => on('maintainer.id', '=', on.fn.coalesce('issuer.maintainer_id', 'issuer.id'))),
     )
-    .innerJoin('institutions as institution', 'institution.code', 'template.institution_code')
+    .innerJoin('institution_names as institution', 'institution.code', 'template.institution_code')
     .leftJoin('curricula as curriculum', 'curriculum.id', 'version.curriculum_id')
     .select([
       ...(['template.id', 'template.blueprint_id', 'template.title_id', 'template.institution_code'] as const),
@@ -82,7 +83,7 @@ function approved(db: Database | DatabaseTransaction) {
     ])
 }
 
-function matching(db: Database | DatabaseTransaction, query: Omit<TemplateQuery, 'page'>) {
+function matching(db: Work, query: Omit<TemplateQuery, 'page'>) {
   let found = approved(db)
   if (query.institution) found = found.where('template.institution_code', '=', query.institution)
   if (query.level) found = found.where('version.level_code', 'like', `${query.level}%`)
@@ -107,20 +108,20 @@ function standsIn(word: string) {
     version.search_key like fold_text(${pattern})
     or fold_text(template.blueprint_id) like fold_text(${pattern})
     or template.title_id = ${word}
-    or maintainer.id in (select coalesce(maintainer_id, id) from departments where search_key like fold_text(${pattern}))
+    or maintainer.id in (select coalesce(maintainer_id, id) from department_places as departments where search_key like fold_text(${pattern}))
     or template.institution_code in (
-      select code from institutions where fold_text(name_el || ' ' || name_en || ' ' || code) like fold_text(${pattern})
+      select code from institution_names as institutions where fold_text(name_el || ' ' || name_en || ' ' || code) like fold_text(${pattern})
       union all
-      select institution_code from former_names
+      select institution_code from former_institution_names as former_names
         where fold_text(name_el || ' ' || coalesce(name_en, '')) like fold_text(${pattern})
     )
   )`
 }
 
-function versionsOf(db: Database | DatabaseTransaction, templateId: string) {
-  return db
+function versionsOf(db: Work, templateId: string) {
+  return tables(db)
     .selectFrom('template_versions as version')
-    .innerJoin('departments as issuer', 'issuer.id', 'version.issuing_department_id')
+    .innerJoin('department_places as issuer', 'issuer.id', 'version.issuing_department_id')
     .leftJoin('curricula as curriculum', 'curriculum.id', 'version.curriculum_id')
     .select([
       ...(['version.version', 'version.approved_at', 'version.level_code', 'version.isced_field'] as const),

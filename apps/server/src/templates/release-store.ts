@@ -1,17 +1,18 @@
 import type { BaselineLevel, JadesSignature } from '@perga/ades'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** Signed versions of templates, and what waits for a signature. */
-export function templateReleaseStore(db: Database) {
+export function templateReleaseStore(db: Work) {
   return {
     /** Approved versions without a signature, the latest first, with everything that they name. */
     unreleased: (limit: number) =>
-      db
+      tables(db)
         .selectFrom('template_versions as version')
         .innerJoin('templates as template', 'template.id', 'version.template_id')
-        .innerJoin('institutions as institution', 'institution.code', 'template.institution_code')
-        .innerJoin('departments as issuer', 'issuer.id', 'version.issuing_department_id')
-        .innerJoin('departments as maintainer', (join) =>
+        .innerJoin('institution_names as institution', 'institution.code', 'template.institution_code')
+        .innerJoin('department_places as issuer', 'issuer.id', 'version.issuing_department_id')
+        .innerJoin('department_places as maintainer', (join) =>
           join.on((on) => on('maintainer.id', '=', on.fn.coalesce('issuer.maintainer_id', 'issuer.id'))),
         )
         .leftJoin('curricula as curriculum', 'curriculum.id', 'version.curriculum_id')
@@ -33,7 +34,7 @@ export function templateReleaseStore(db: Database) {
         .execute(),
     /** Keeps a signature, unless another process was first. */
     async insert(release: { versionId: string; jades: JadesSignature; signedAt: Date }): Promise<void> {
-      await db
+      await tables(db)
         .insertInto('template_releases')
         .values({
           ...{ version_id: release.versionId, jades: JSON.stringify(release.jades) },
@@ -44,7 +45,7 @@ export function templateReleaseStore(db: Database) {
     },
     /** Releases whose signature waits for its time stamp or revocation data, the latest first. */
     toRaise: (limit: number) =>
-      db
+      tables(db)
         .selectFrom('template_releases as release')
         .innerJoin('template_versions as version', 'version.id', 'release.version_id')
         .select(['release.version_id', 'release.jades', 'release.level'])
@@ -53,14 +54,14 @@ export function templateReleaseStore(db: Database) {
         .limit(limit)
         .execute(),
     async raise(versionId: string, to: { jades: JadesSignature; level: BaselineLevel }): Promise<void> {
-      await db
+      await tables(db)
         .updateTable('template_releases')
         .set({ jades: JSON.stringify(to.jades), level: to.level })
         .where('version_id', '=', versionId)
         .execute()
     },
     find: (blueprintId: string, version: number) =>
-      db
+      tables(db)
         .selectFrom('template_versions as version')
         .innerJoin('templates as template', 'template.id', 'version.template_id')
         .leftJoin('template_releases as release', 'release.version_id', 'version.id')

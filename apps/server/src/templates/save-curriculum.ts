@@ -3,13 +3,14 @@ import { type Curriculum, curriculumChange, refuseUnless } from '@perga/domain'
 import type { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction, isUniqueViolation } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { type CurriculumRow, curriculumStore } from './curriculum-store.ts'
 import { type Editor, requireInstitution } from './edit-rights.ts'
 
 interface Dependencies {
-  db: Database
+  db: Work
   clock: Clock
 }
 
@@ -70,7 +71,7 @@ async function insertRevision(
 
 /** Writes a curriculum and its audit event; returns its id. */
 export async function insertCurriculum(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   curriculum: Curriculum & { departmentId: string; revisesId: string | null },
   { editor, clock }: { editor: Editor; clock: Clock },
 ): Promise<string> {

@@ -2,8 +2,9 @@ import type { TemplateContent } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction, isUniqueViolation } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/database.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type Work } from '../platform/work.ts'
 import { checkContent } from './check-content.ts'
 import { draftStore } from './draft-store.ts'
 import { type Editor, requireInstitution } from './edit-rights.ts'
@@ -22,7 +23,7 @@ interface Change {
 export async function saveDraft(
   change: Change,
   editor: Editor,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Work; clock: Clock },
 ): Promise<string> {
   requireInstitution(editor, change.institution)
   await checkContent(change.content, change.institution, db)

@@ -1,19 +1,24 @@
 import { type EducationLevel, levelOf, parseLevelCode } from '@perga/domain'
 import { directoryVersions } from '../directory/directory-versions.ts'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** The versions of degree templates, read as what a diploma takes from them. */
-export function templateStore(db: Database) {
+export function templateStore(db: Work) {
   const versions = () =>
-    db
+    tables(db)
       .selectFrom('template_versions as version')
       .innerJoin('templates as template', 'template.id', 'version.template_id')
-      .innerJoin('departments as issuer', 'issuer.id', 'version.issuing_department_id')
-      .innerJoin('departments as maintainer', (join) =>
+      .innerJoin('department_places as issuer', 'issuer.id', 'version.issuing_department_id')
+      .innerJoin('department_places as maintainer', (join) =>
         join.on((on) => on('maintainer.id', '=', on.fn.coalesce('issuer.maintainer_id', 'issuer.id'))),
       )
-      .innerJoin('institutions as issuer_institution', 'issuer_institution.code', 'issuer.institution_code')
-      .innerJoin('institutions as maintainer_institution', 'maintainer_institution.code', 'maintainer.institution_code')
+      .innerJoin('institution_names as issuer_institution', 'issuer_institution.code', 'issuer.institution_code')
+      .innerJoin(
+        'institution_names as maintainer_institution',
+        'maintainer_institution.code',
+        'maintainer.institution_code',
+      )
       .select([
         'version.id',
         'template.institution_code',
@@ -49,7 +54,7 @@ export function templateStore(db: Database) {
         .distinctOn('template.title_id')
         .where('template.institution_code', 'in', (codes) =>
           codes
-            .selectFrom('institutions')
+            .selectFrom('institution_names as institutions')
             .select('code')
             .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
         )
@@ -112,7 +117,7 @@ interface Origin {
 }
 
 /** What was called otherwise at that moment; almost always nothing. */
-async function namesAt(db: Database, row: Origin, at: Date): Promise<Partial<TemplateVersion>> {
+async function namesAt(db: Work, row: Origin, at: Date): Promise<Partial<TemplateVersion>> {
   const versions = directoryVersions(db)
   const objects = [row.issuer_id, row.issuing_institution_code, row.maintainer_id, row.maintaining_institution_code]
   if (!(await versions.hasChangedSince(objects, at))) return {}

@@ -6,12 +6,12 @@ import { systemStore } from '../oauth/system-store.ts'
 import { thirdPartyStore } from '../oauth/third-party-store.ts'
 import { type ProviderUser, vettingRoutes } from '../organisations/vetting-routes.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 import { registrationOf } from './registration-of.ts'
 
 /** The provider's desk for organisations and their systems, with a sign-in that always finds the same person. */
-export function openProviderDesk(options: { db: Database; keys: Keys; clock: Clock }) {
+export function openProviderDesk(options: { db: Work; keys: Keys; clock: Clock }) {
   const { db, clock } = options
   const { dependencies, notices } = registrationOf(options)
   const app = fastify()

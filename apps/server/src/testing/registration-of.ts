@@ -5,11 +5,11 @@ import { createRegistration } from '../organisations/create-registration.ts'
 import { organisationStore } from '../organisations/organisation-store.ts'
 import { representativeStore } from '../organisations/representative-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { Work } from '../platform/work.ts'
 
 /** The registration over a database of a test, and the notices that it would have mailed. */
-export function registrationOf({ db, keys, clock }: { db: Database; keys: Keys; clock: Clock }) {
+export function registrationOf({ db, keys, clock }: { db: Work; keys: Keys; clock: Clock }) {
   const notices: object[] = []
   const { dependencies, jobs } = createRegistration({
     ...{ db, keys, clock, origin: 'http://localhost', mailer: null },

@@ -1,9 +1,9 @@
 import { type OrganisationUser, readsFor, userActor } from '../organisations/current-user.ts'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type DatabaseTransaction, inTransaction } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
+import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import {
   type Comparison,
   type Identifier,
@@ -15,11 +15,11 @@ import type { StoredRelease } from '../releases/release-store.ts'
 import { toldOf } from './verification-answer.ts'
 
 export interface VerificationDependencies extends RecallDependencies {
-  db: Database
+  db: Work
   keys: Keys
   clock: Clock
   /** Enters, in the transaction, that the holder is to be told of a reading. */
-  tellHolder(transaction: DatabaseTransaction, readingId: string): Promise<void>
+  tellHolder(transaction: OpenTransaction, readingId: string): Promise<void>
 }
 
 /**
@@ -63,7 +63,7 @@ function hasEnded({ revoked_at, expires_at }: StoredRelease, now: Date): boolean
 }
 
 async function recordLook(
-  transaction: DatabaseTransaction,
+  transaction: OpenTransaction,
   look: { release: StoredRelease; comparison: Comparison; readerIndex: Buffer },
   { releases, clock, tellHolder }: VerificationDependencies,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/database.ts'
 import { uuidV7 } from '../../platform/uuid-v7.ts'
+import type { EveryTableDatabase } from '../../testing/every-table.ts'
 
 /** What a release refers to: an institution with one approved template, the client `one`, a holder. */
 export async function prepareRelease(
-  db: Database,
+  db: EveryTableDatabase,
   { templateVersionId, holderId, now }: { templateVersionId: string; holderId: string; now: Date },
 ): Promise<void> {
   await db.insertInto('institutions').values({ code: 'auth', name_el: 'Ίδρυμα', name_en: 'Institution' }).execute()

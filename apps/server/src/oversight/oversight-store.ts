@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** What the provider sees of ex-officio checks: how many and why, never of whom. */
-export function inspectionOversight(db: Database) {
+export function inspectionOversight(db: Work) {
   return {
     /** How often each client checked since `from`, by purpose. */
     purposes: (from: Date, most: number) =>
-      db
-        .selectFrom('inspections')
-        .innerJoin('clients', 'clients.id', 'inspections.client_id')
+      tables(db)
+        .selectFrom('inspection_facts as inspections')
+        .innerJoin('client_names as clients', 'clients.id', 'inspections.client_id')
         .select(({ fn }) => [
           ...(['display_name_el', 'display_name_en', 'purpose'] as const),
           fn.countAll<number>().as('checks'),
@@ -22,9 +23,9 @@ export function inspectionOversight(db: Database) {
         .execute(),
     /** The checks that wait for an institution to answer by hand. */
     handOvers: (now: Date) =>
-      db
-        .selectFrom('inspection_hand_overs')
-        .innerJoin('institutions', 'institutions.code', 'inspection_hand_overs.institution_code')
+      tables(db)
+        .selectFrom('hand_over_facts as inspection_hand_overs')
+        .innerJoin('institution_names as institutions', 'institutions.code', 'inspection_hand_overs.institution_code')
         .select(({ fn }) => [
           ...(['code', 'name_el', 'name_en'] as const),
           fn.countAll<number>().as('open'),
@@ -37,11 +38,11 @@ export function inspectionOversight(db: Database) {
         .execute(),
     /** The checks since `from` that found a degree, the latest first, and what their holders know of them. */
     recent: (from: Date, most: number) =>
-      db
-        .selectFrom('inspections')
-        .innerJoin('clients', 'clients.id', 'inspections.client_id')
-        .leftJoin('receipts', 'receipts.reading_id', 'inspections.reading_id')
-        .leftJoin('provider_staff', (join) =>
+      tables(db)
+        .selectFrom('inspection_facts as inspections')
+        .innerJoin('client_names as clients', 'clients.id', 'inspections.client_id')
+        .leftJoin('receipt_states as receipts', 'receipts.reading_id', 'inspections.reading_id')
+        .leftJoin('staff_names as provider_staff', (join) =>
           join.on(sql<boolean>`provider_staff.id::text = receipts.delay_decided_by`),
         )
         .select([

@@ -3,17 +3,17 @@ import { type Locale, Refusal, toLocale } from '@perga/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Sessions } from '../identity/sessions.ts'
+import type { ClientStore } from '../organisations/client-store.ts'
+import { requireAdministrator } from '../organisations/current-administrator.ts'
+import { refuseSuspended, userActor } from '../organisations/current-user.ts'
+import { requireRepresentative } from '../organisations/representative-routes.ts'
+import type { RepresentativeStore } from '../organisations/representative-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import type { Keys } from '../platform/keys.ts'
-import type { ClientStore } from './client-store.ts'
-import { requireAdministrator } from './current-administrator.ts'
-import { refuseSuspended, userActor } from './current-user.ts'
+import type { Work } from '../platform/work.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { ENQUIRY_LIMITS, type EnquiryDependencies, type EnquiryScope, listEnquiries } from './list-enquiries.ts'
-import { requireRepresentative } from './representative-routes.ts'
-import type { RepresentativeStore } from './representative-store.ts'
 
 /** What somebody may see, and the name under which the audit knows them. */
 interface OwnEnquiries {
@@ -28,7 +28,7 @@ export function enquiryRoutes(
     clients: ClientStore
     representatives: RepresentativeStore
     keys: Keys
-    db: Database
+    db: Work
     clock: Clock
   },
 ): FastifyPluginAsyncZod {

@@ -1,6 +1,7 @@
 import type { Service } from '@perga/contracts'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
 
 /** What came of an enquiry, in the words of the wire. */
 export type EnquiryState = 'read' | 'nothing' | 'unanswered' | 'refused' | 'under-way'
@@ -31,33 +32,33 @@ export interface EnquiryRow {
 }
 
 /** The enquiries of organisations: readings by link and by their own systems, and checks with or without a result. */
-export function enquiryStore(db: Database) {
+export function enquiryStore(db: Work) {
   return {
     /** Newest first. A check that found something is one enquiry with its reading. */
     async find(filter: EnquiryFilter): Promise<EnquiryRow[]> {
       const { rows } = await sql<EnquiryRow>`
         with mine as (
-          select id, display_name_el, display_name_en from clients where organisation_id = ${filter.organisationId}
+          select id, display_name_el, display_name_en from client_names where organisation_id = ${filter.organisationId}
         ),
         enquiries as (
           select readings.id, readings.created_at as at, readings.basis as kind, readings.reader_index as index,
             readings.client_id, readings.id as reading_id, null as institution_code,
             case readings.state when 'completed' then 'read' when 'open' then 'under-way' else 'refused' end as state
-          from readings join mine on mine.id = readings.client_id
+          from reading_facts as readings join mine on mine.id = readings.client_id
           where readings.basis in ('link', 'oauth') ${within(filter.services?.reading)}
           union all
           select inspections.id, inspections.created_at, 'check', inspections.user_index,
             inspections.client_id, inspections.reading_id, inspections.institution_code,
             case inspections.state when 'found' then 'read' when 'not-found' then 'nothing'
               when 'unanswered' then 'unanswered' else 'under-way' end
-          from inspections join mine on mine.id = inspections.client_id
+          from inspection_facts as inspections join mine on mine.id = inspections.client_id
           where true ${within(filter.services?.inspection)}
         ),
         described as (
           select enquiries.*, representatives.id as person_id, representatives.name as person
           from enquiries
           left join lateral (
-            select id, name from representatives
+            select id, name from representative_names as representatives
             where representatives.tin_index = enquiries.index and organisation_id = ${filter.organisationId}
             order by linked_at desc limit 1
           ) representatives on true
@@ -70,7 +71,7 @@ export function enquiryStore(db: Database) {
           ) as institutions
         from described
         join mine on mine.id = described.client_id
-        left join releases on releases.reading_id = described.reading_id
+        left join release_facts as releases on releases.reading_id = described.reading_id
         where true
           ${filter.personId === null ? sql`` : sql`and person_id = ${filter.personId}`}
           ${filter.state === null ? sql`` : sql`and described.state = ${filter.state}`}
@@ -80,14 +81,14 @@ export function enquiryStore(db: Database) {
           described.institution_code
         order by at desc, described.id desc
         limit ${filter.limit}
-      `.execute(db)
+      `.execute(tables(db))
       return rows
     },
 
     /** Everybody who represents or represented the organisation, to filter by. */
     people: (organisationId: string) =>
-      db
-        .selectFrom('representatives')
+      tables(db)
+        .selectFrom('representative_names')
         .select(['id', 'name'])
         .where('organisation_id', '=', organisationId)
         .orderBy('name')

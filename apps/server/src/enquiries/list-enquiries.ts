@@ -1,6 +1,6 @@
 import type { Enquiries, Enquiry, EnquiryQuery } from '@perga/contracts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
-import { seconds } from './describe-organisation.ts'
+import { seconds } from '../organisations/describe-organisation.ts'
 import type { EnquiryFilter, EnquiryStore } from './enquiry-store.ts'
 
 /** What a page shows at most, and what a file holds at most. */

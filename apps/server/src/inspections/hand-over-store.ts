@@ -1,0 +1,25 @@
+import type { Work } from '../platform/work.ts'
+import { tables } from './tables.ts'
+
+/** The checks that a client handed over to institutions, the latest first. */
+export function handOversOf(work: Work, clientId: string, most: number) {
+  return tables(work)
+    .selectFrom('inspection_hand_overs as hand_over')
+    .innerJoin('inspections', 'inspections.id', 'hand_over.inspection_id')
+    .select(['hand_over.id', 'purpose', 'case_number'])
+    .where('inspections.client_id', '=', clientId)
+    .orderBy('hand_over.created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** One check that was handed over: whom it looked for (sealed), for which client, why. */
+export function findHandOver(work: Work, handOverId: string) {
+  return tables(work)
+    .selectFrom('inspection_hand_overs as hand_over')
+    .innerJoin('inspections', 'inspections.id', 'hand_over.inspection_id')
+    .innerJoin('client_names', 'client_names.id', 'inspections.client_id')
+    .select(['query_sealed', 'purpose', 'case_number', 'display_name_el', 'display_name_en', 'contact_email'])
+    .where('hand_over.id', '=', handOverId)
+    .executeTakeFirst()
+}
