@@ -35,6 +35,7 @@ module.exports = {
     packageRule('contracts', ['domain']),
     packageRule('connectors', ['domain']),
     packageRule('institution-kit', ['domain', 'connectors']),
+    feature('seals', []),
     feature('identity', []),
     feature('directory', []),
     feature('staff', ['identity', 'directory']),
@@ -47,7 +48,7 @@ module.exports = {
     feature('organisations', ['identity', 'directory']),
     feature('enquiries', ['identity', 'directory', 'organisations'], ['releases', 'inspections']),
     feature('diplomas', ['directory', 'templates', 'sources']),
-    feature('releases', ['diplomas'], ['identity', 'organisations', 'authorizations']),
+    feature('releases', ['seals', 'diplomas'], ['identity', 'organisations', 'authorizations']),
     feature('receipts', ['identity', 'releases'], ['staff', 'organisations', 'authorizations', 'inspections']),
     feature(
       'holder',
@@ -73,8 +74,18 @@ module.exports = {
       ['staff'],
     ),
     feature('oversight', [], ['inspections', 'organisations', 'receipts', 'staff', 'directory']),
-    feature('documents', ['organisations', 'diplomas', 'releases'], ['authorizations']),
+    feature('documents', ['seals', 'organisations', 'diplomas', 'releases'], ['authorizations']),
     feature('verification', ['organisations', 'diplomas', 'releases', 'templates']),
+    {
+      name: 'nothing-imports-the-wiring',
+      comment: 'wiring, commands and configuration stand above the features',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(wiring|commands|configuration|main\\.ts)|\\.test\\.ts$',
+      },
+      to: { path: '^apps/server/src/(wiring|commands|configuration)/' },
+    },
     {
       name: 'own-tables',
       comment: "a feature's tables.ts is its own: others read published.ts or call a function",

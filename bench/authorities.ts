@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Augmenting, type Signer, signerFromPem } from '@perga/ades'
 import { systemClock } from '@perga/server/platform/clock.ts'
 import { createHttpClient } from '@perga/server/platform/http-client.ts'
-import { connectSealAuthorities } from '@perga/server/releases/seal-authorities.ts'
+import { connectSealAuthorities } from '@perga/server/seals/seal-authorities.ts'
 import type { ServedAuthorities } from './authorities-process.ts'
 import { startChild } from './child.ts'
 

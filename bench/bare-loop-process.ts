@@ -3,21 +3,23 @@ import { type Connector, createConnector } from '@perga/connectors'
 import { type DegreeKey, parseAccessLinkCode } from '@perga/domain'
 import { accessLinkStore } from '@perga/server/authorizations/access-link-store.ts'
 import { authorizationStore, countView } from '@perga/server/authorizations/authorization-store.ts'
-import { readConfig } from '@perga/server/config.ts'
+import { readConfig } from '@perga/server/configuration/config.ts'
 import { contentSalt } from '@perga/server/diplomas/content-hash.ts'
-import { openFoundation } from '@perga/server/foundation.ts'
 import { recordEvent } from '@perga/server/platform/audit.ts'
 import { systemClock } from '@perga/server/platform/clock.ts'
 import { openDatabase } from '@perga/server/platform/database.ts'
 import { createHttpClient } from '@perga/server/platform/http-client.ts'
-import { startJobs } from '@perga/server/platform/jobs.ts'
 import { sha256 } from '@perga/server/platform/keys.ts'
 import { createLogger } from '@perga/server/platform/logging.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { inTransaction } from '@perga/server/platform/work.ts'
 import { WRITE_RECEIPT } from '@perga/server/receipts/jobs.ts'
+import { createReleases } from '@perga/server/releases/create-releases.ts'
 import { AUGMENT_RELEASES } from '@perga/server/releases/jobs.ts'
+import { createSeals } from '@perga/server/seals/create-seals.ts'
 import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { templateStore } from '@perga/server/templates/template-store.ts'
+import { openPlatform } from '@perga/server/wiring/open-platform.ts'
 import { childArgument, sayReady } from './child.ts'
 import { measureRate } from './rate.ts'
 import { PAYLOAD } from './signatures.ts'
@@ -36,9 +38,15 @@ const config = readConfig(environment)
 const database = await openDatabase(config.database)
 const log = createLogger('silent')
 const queued = [WRITE_RECEIPT, AUGMENT_RELEASES].map((name) => ({ name, run: async () => undefined }))
-const jobs = await startJobs({ database, definitions: queued, work: false, onError: () => undefined })
-const base = await openFoundation(config, { database, clock: systemClock, log, enqueue: jobs.enqueue })
-const { db, keys, signer, identifierKeys, releases, templates, augmenting } = base
+const platform = openPlatform({ ...config, role: 'web' }, { database, clock: systemClock, log })
+await platform.queue.start(queued)
+const { db, keys, http, enqueue } = platform
+const seals = await createSeals({ ...config, clock: systemClock, http })
+const { signer, sealSources } = seals.ports
+const { releases, identifierKeys, release } = (
+  await createReleases({ ...platform, signer, sealSources, tellHolder: async () => undefined })
+).ports
+const templates = templateStore(db)
 const connectors = new Map<string, Connector>()
 const clock = systemClock
 
@@ -90,10 +98,10 @@ async function readOnce(): Promise<void> {
     await releases.complete(transaction, reading.id, signed)
     const detail = { basis: 'link', releases: signed.length }
     await recordEvent(transaction, clock, { actor: 'bench', act: 'reading.completed', object: reading.id, detail })
-    await jobs.enqueue(transaction, WRITE_RECEIPT, { readingId: reading.id })
+    await enqueue(transaction, WRITE_RECEIPT, { readingId: reading.id })
     await countView(transaction, link.id, now)
   })
-  augmenting?.afterReading()
+  release.onCommitted?.()
 }
 
 async function ask({ institution, certificateId, titleId }: DegreeKey): Promise<void> {

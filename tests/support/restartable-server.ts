@@ -1,5 +1,5 @@
-import { readConfig } from '@perga/server/config.ts'
-import { type RunningServer, startServer } from '@perga/server/start-server.ts'
+import { readConfig } from '@perga/server/configuration/config.ts'
+import { type RunningServer, startServer } from '@perga/server/wiring/start-server.ts'
 import type { ServerStarter } from './world.ts'
 
 /** A world's server that a test stops and starts again with other settings, on the same database. */

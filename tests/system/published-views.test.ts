@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
-const PUBLISHED = /^ {2}(\w+): Pick<\w+\['(\w+)'\],?\s*([^>]*)>/gm
+const PUBLISHED = /^ {2}(\w+): Pick<\s*\w+\['\w+'\],([^>]*)>/gm
 
 /** The views that features declare in their `published.ts`, with their columns. */
 const declared = globSync('apps/server/src/*/published.ts').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(PUBLISHED)].map(([, view = '', , columns = '']) => ({
+  [...readFileSync(file, 'utf8').matchAll(PUBLISHED)].map(([, view = '', columns = '']) => ({
     view,
     columns: [...columns.matchAll(/'(\w+)'/g)].map(([, column]) => column).sort(),
   })),

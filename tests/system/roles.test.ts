@@ -66,7 +66,7 @@ test.runIf(isShared)('what the web process enters, the worker does: the receipt 
 
 /** Runs the operator's command beside the running processes. */
 async function runDelayCommand(parameters: readonly string[]) {
-  const command = spawn(process.execPath, ['apps/server/src/delay-receipt.ts', ...parameters], {
+  const command = spawn(process.execPath, ['apps/server/src/commands/delay-receipt.ts', ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
   })

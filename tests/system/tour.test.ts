@@ -1,5 +1,5 @@
 import { TourAnswer } from '@perga/contracts'
-import { readConfig } from '@perga/server/config.ts'
+import { readConfig } from '@perga/server/configuration/config.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../support/world.ts'
 

@@ -1,8 +1,9 @@
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './configuration/config.ts'
+import { ConfigurationError } from './platform/configuration-error.ts'
 import { openDatabase } from './platform/database.ts'
 import { DirectoryInUse } from './platform/directory-lock.ts'
 import { migrate } from './platform/migrate.ts'
-import { startServer } from './start-server.ts'
+import { startServer } from './wiring/start-server.ts'
 
 try {
   const config = readConfig(process.env)

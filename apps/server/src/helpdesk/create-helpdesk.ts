@@ -1,22 +1,26 @@
-import type { FastifyRequest } from 'fastify'
-import type { Mailer } from '../platform/mail.ts'
+import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import type { CurrentStaff } from '../staff/current-staff.ts'
-import type { DeskRequestDependencies } from './desk-routes.ts'
-import type { RequestEntry, RequestHolder } from './enter-request.ts'
-import type { HolderRequestDependencies } from './holder-routes.ts'
+import { templateStore } from '../templates/template-store.ts'
+import { deskRequestRoutes } from './desk-routes.ts'
+import type { RequestEntry } from './enter-request.ts'
+import type { FindCheck } from './handed-over-check.ts'
+import { type HolderRequestDependencies, holderRequestRoutes } from './holder-routes.ts'
 import { helpdeskJobs } from './jobs.ts'
 
-/** Builds the helpdesk: what its routes need, and its jobs. `requireHolder` and `openDegree` come from the holder's area. */
+/** Requests about degrees: of holders, and of checks that were handed over. */
 export function createHelpdesk(
-  options: RequestEntry & {
-    origin: string
-    mailer: Mailer | null
-    staff: CurrentStaff
-    requireHolder(request: FastifyRequest): Promise<RequestHolder>
-  },
-) {
-  const { staff } = options
-  const holder: HolderRequestDependencies = options
-  const desk: DeskRequestDependencies = { ...options, requireMember: staff.requireInstitutionStaff }
-  return { holder, desk, jobs: helpdeskJobs(options) }
+  needs: Platform &
+    Pick<RequestEntry, 'openDegree'> &
+    Pick<HolderRequestDependencies, 'requireHolder'> & { staff: CurrentStaff; findCheck: FindCheck },
+): Feature {
+  const dependencies = { ...needs, templates: templateStore(needs.db) }
+  return {
+    routes: [
+      holderRequestRoutes(dependencies),
+      deskRequestRoutes({ ...dependencies, requireMember: needs.staff.requireInstitutionStaff }),
+    ],
+    jobs: helpdeskJobs(dependencies),
+    ports: undefined,
+    close: nothingToClose,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Enqueue } from '../platform/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Work } from '../platform/work.ts'
 import type { FindCheck } from './handed-over-check.ts'
@@ -9,6 +9,6 @@ export interface HelpdeskDependencies {
   db: Work
   keys: Keys
   clock: Clock
-  enqueue: Jobs['enqueue']
+  enqueue: Enqueue
   findCheck: FindCheck
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
 import { grantStore } from '../authorizations/grant-store.ts'
@@ -64,10 +63,8 @@ export function createAuthorizationServer(options: {
   return {
     provider,
     records,
-    thirdParties,
-    systems: { ...options, thirdParties, systems: systemStore(db) },
-    /** What a job clears of rows whose time is over. */
-    ended: [records, usage],
+    usage,
+    systems: { thirdParties, systems: systemStore(db) },
     resource: {
       origin,
       readDiplomas: async (accessToken: string) => {
@@ -76,9 +73,6 @@ export function createAuthorizationServer(options: {
         return readSharedDiplomas(access, options)
       },
     },
-    renewalFor: (app: FastifyInstance) => ({
-      app,
-      allowsGetRenewal: async (id: string) => (await thirdParties.find(id))?.allows_get_renewal ?? false,
-    }),
+    allowsGetRenewal: async (id: string) => (await thirdParties.find(id))?.allows_get_renewal ?? false,
   }
 }

@@ -2,7 +2,6 @@ import { type OAuthError, RenewalQuery } from '@perga/contracts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
 export interface RenewalDependencies {
-  app: FastifyInstance
   allowsGetRenewal(oauthClientId: string): Promise<boolean>
 }
 
@@ -22,13 +21,13 @@ export function renewalRoutes(dependencies: RenewalDependencies): FastifyPluginA
       const oauthClientId = basicUser(request.headers.authorization)
       if (oauthClientId === null) return refuse(reply, 'HTTP Basic is needed')
       if (!(await dependencies.allowsGetRenewal(oauthClientId))) return refuse(reply, 'use POST')
-      const answer = await renewByPost(request, new URLSearchParams(query.data), dependencies)
+      const answer = await renewByPost(request, new URLSearchParams(query.data), app)
       return passOn(answer, reply)
     })
   }
 }
 
-function renewByPost(request: FastifyRequest, form: URLSearchParams, { app }: RenewalDependencies) {
+function renewByPost(request: FastifyRequest, form: URLSearchParams, app: FastifyInstance) {
   const { authorization } = request.headers
   return app.inject({
     method: 'POST',

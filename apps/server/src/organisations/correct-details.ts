@@ -2,7 +2,7 @@ import type { OrganisationDetails } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Enqueue } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { Administrator } from './current-administrator.ts'
@@ -14,7 +14,7 @@ export interface CorrectionDependencies {
   db: Work
   organisations: OrganisationStore
   vettings: VettingStore
-  enqueue: Jobs['enqueue']
+  enqueue: Enqueue
   clock: Clock
   /** Where the provider's staff are written to. */
   providerAddresses(): Promise<string[]>

@@ -2,7 +2,7 @@ import type { OrganisationRequestForm } from '@perga/contracts'
 import { parseTaxNumber, Refusal, SCOPES } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Enqueue } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { newClientId } from './client-name.ts'
@@ -12,7 +12,7 @@ import type { OrganisationStore } from './organisation-store.ts'
 export interface RequestDependencies {
   db: Work
   organisations: OrganisationStore
-  enqueue: Jobs['enqueue']
+  enqueue: Enqueue
   clock: Clock
 }
 

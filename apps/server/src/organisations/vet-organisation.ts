@@ -3,7 +3,7 @@ import { Refusal, type Scope } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Enqueue } from '../platform/jobs.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
@@ -17,7 +17,7 @@ export interface VettingDependencies {
   representatives: RepresentativeStore
   vettings: VettingStore
   institutions: InstitutionStore
-  enqueue: Jobs['enqueue']
+  enqueue: Enqueue
   clock: Clock
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { everyTable } from '../testing/every-table.ts'
-import { startJobs } from './jobs.ts'
+import { openQueue } from './jobs.ts'
 import { inTransaction } from './work.ts'
 
 let database: TestDatabase
@@ -68,7 +68,8 @@ test('Z4: the audit can neither be changed nor shortened', async () => {
 test('a job entered in a transaction runs once it commits, and never when it fails', async () => {
   const seen: object[] = []
   const definitions = [{ name: 'note', run: async (input: object) => void seen.push(input) }]
-  const jobs = await startJobs({ database, definitions, work: true, onError: () => undefined })
+  const jobs = openQueue({ database, work: true, onError: () => undefined })
+  await jobs.start(definitions)
   await inTransaction(database.db, (transaction) => jobs.enqueue(transaction, 'note', { number: 1 }))
   const failing = inTransaction(database.db, async (transaction) => {
     await jobs.enqueue(transaction, 'note', { number: 2 })

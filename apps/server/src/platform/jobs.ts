@@ -13,30 +13,29 @@ export interface JobDefinition<Input extends object = object> {
   run(input: Input): Promise<void>
 }
 
-/** The queue: work is entered in the transaction that causes it, so neither happens without the other. */
-export interface Jobs {
-  enqueue(transaction: OpenTransaction, name: string, input: object): Promise<void>
+/** Enters work in the transaction that causes it, so neither happens without the other. */
+export type Enqueue = (transaction: OpenTransaction, name: string, input: object) => Promise<void>
+
+/** The queue on the database. */
+export interface Queue {
+  readonly enqueue: Enqueue
+  /** Declares all kinds of work. Called once, before anything is enqueued; where `work` is set, this process does the work too. */
+  start(definitions: readonly JobDefinition[]): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Starts the queue on the database and, unless this process only serves the web, the workers. `onError` hears of the
- * queue's own trouble; a job that throws is tried again.
- */
-export async function startJobs(options: {
-  database: OpenDatabase
-  definitions: readonly JobDefinition[]
-  work: boolean
-  onError(error: Error): void
-}): Promise<Jobs> {
-  const { database, definitions, work } = options
+/** Opens the queue. `onError` hears of the queue's own trouble; a job that throws is tried again. */
+export function openQueue(options: { database: OpenDatabase; work: boolean; onError(error: Error): void }): Queue {
+  const { database, work } = options
   const boss = new PgBoss({ db: queueDatabase(database), supervise: work, schedule: work })
   boss.on('error', options.onError)
-  await boss.start()
-  for (const definition of definitions) await prepare(boss, definition, work)
   return {
     enqueue: async (transaction, name, input) => {
       await boss.send(name, input, { db: fromKysely(kyselyOf(transaction)) })
+    },
+    start: async (definitions) => {
+      await boss.start()
+      for (const definition of definitions) await prepare(boss, definition, work)
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
   }

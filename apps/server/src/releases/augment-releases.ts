@@ -1,9 +1,9 @@
 import { AdesError, type Augmenting, augmentJadesWithoutPayload, type BaselineLevel } from '@perga/ades'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
+import type { SealSources } from '../seals/seal-authorities.ts'
 import { AUTHORITY_PAUSE_MS, nextAttemptAt } from './attempt-pauses.ts'
 import type { AugmentationStore, PendingRelease } from './augmentation-store.ts'
-import type { SealSources } from './seal-authorities.ts'
 
 export interface AugmentDependencies {
   store: AugmentationStore

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Enqueue } from '../platform/jobs.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import { AUGMENT_RELEASES } from './jobs.ts'
 
@@ -18,7 +18,7 @@ const PAUSE_AFTER_FAILURE_MS = 5_000
  * Enters one job for all readings of a second, since each job raises whatever waits. The job is a convenience: what is lost
  * of it in a crash comes with the schedule of the next minute.
  */
-export function augmentSoon(options: { db: Work; enqueue: Jobs['enqueue']; log: Logger }): AugmentSoon {
+export function augmentSoon(options: { db: Work; enqueue: Enqueue; log: Logger }): AugmentSoon {
   const { db, enqueue, log } = options
   const enter = async () => {
     try {

@@ -1,59 +1,77 @@
-import type { DepartmentStore } from '../directory/department-store.ts'
-import type { InstitutionStore } from '../directory/institution-store.ts'
-import type { Departures } from '../identity/departures.ts'
-import type { Sessions } from '../identity/sessions.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Keys } from '../platform/keys.ts'
-import type { Mailer } from '../platform/mail.ts'
-import type { Work } from '../platform/work.ts'
+import type { FastifyRequest } from 'fastify'
+import { departmentStore } from '../directory/department-store.ts'
+import { institutionStore } from '../directory/institution-store.ts'
+import type { NameMembers } from '../directory/name-members.ts'
+import type { IdentityPorts } from '../identity/create-identity.ts'
+import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import { accountStore } from './account-store.ts'
-import { currentStaff } from './current-staff.ts'
+import { type CurrentStaff, currentStaff } from './current-staff.ts'
+import { entitlementRoutes } from './entitlement-routes.ts'
 import { institutionAccess } from './institution-access.ts'
+import { memberRoutes } from './member-routes.ts'
+import { nameMembers } from './name-members.ts'
+import { ownPasskeyRoutes } from './own-passkey-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeyStore } from './passkey-store.ts'
 import { createPasskeys } from './passkeys.ts'
 import { providerMemberStore } from './provider-member-store.ts'
+import { staffRoutes } from './routes.ts'
+import { signOnAdministrationRoutes } from './sign-on-administration-routes.ts'
+import { signOnRoutes } from './sign-on-routes.ts'
 import { signOnStore } from './sign-on-store.ts'
+import type { ProviderMember } from './staff-member.ts'
 
-interface StaffOptions {
-  db: Work
-  keys: Keys
-  clock: Clock
-  origin: string
-  isSecure: boolean
-  sessions: Sessions
-  departures: Departures
-  institutions: InstitutionStore
-  departments: DepartmentStore
-  serviceName: string
-  entitlementPrefix: string
-  mailer: Mailer | null
+// What an authenticator shows beside a passkey of the provider's staff.
+const SERVICE_NAME = 'Ψηφιακοί τίτλοι σπουδών'
+
+/** What other features are given: who works at the desk, and what each may do. */
+export interface StaffPorts {
+  staff: CurrentStaff
+  /** A member of the provider. Throws `not_logged_in` or `not_permitted`. */
+  requireProvider(request: FastifyRequest): Promise<ProviderMember>
+  access: ReturnType<typeof institutionAccess>
+  nameMembers: NameMembers
+  /** The addresses of the provider's active members. */
+  providerAddresses(): Promise<string[]>
 }
 
-/** The desk's own foundation: who works here, and everything its routes are given. */
-export function createStaff(options: StaffOptions) {
-  const { db, clock, origin, sessions, departures, institutions, departments } = options
+/** Who works at the desk: the provider's members by passkey, institutions' staff by their single sign-on. */
+export function createStaff(needs: Platform & IdentityPorts & { entitlementPrefix: string }): Feature<StaffPorts> {
+  const { db, clock, origin, sessions } = needs
+  const institutions = institutionStore(db)
+  const departments = departmentStore(db)
   const accounts = accountStore(db)
   const members = providerMemberStore(db)
   const signOns = signOnStore(db)
   const staff = currentStaff({ sessions, accounts, members })
-  const administration = { origin, staff, ...{ db, clock, members, stored: passkeyStore(db) } }
+  const access = institutionAccess(staff)
+  const passkeys = createPasskeys({ origin, serviceName: SERVICE_NAME })
+  const administration = { ...needs, staff, members, passkeys, stored: passkeyStore(db) }
+  const entitlements = {
+    db,
+    clock,
+    departments,
+    prefix: needs.entitlementPrefix,
+    requireChecker: access.requireAnyWhole,
+  }
   return {
-    staff,
-    members: {
-      ...{ ...administration, sessions, mailer: options.mailer, departures, passkeys: createPasskeys(options) },
+    routes: [
+      staffRoutes({ origin, sessions, staff, institutions, departments }),
+      passkeyRoutes(administration),
+      signOnRoutes({ ...needs, signOns, accounts }),
+      memberRoutes(administration),
+      ownPasskeyRoutes(administration),
+      signOnAdministrationRoutes({ ...needs, institutions, staff, signOns }),
+      entitlementRoutes(entitlements),
+    ],
+    jobs: [{ name: 'remove-ended-sign-ons', schedule: '17 * * * *', run: () => signOns.removeEnded(clock.now()) }],
+    ports: {
+      staff,
+      requireProvider: staff.requireProvider,
+      access,
+      nameMembers: (ids) => nameMembers(db, ids),
+      providerAddresses: () => members.activeAddresses(),
     },
-    signOnAdministration: { ...options, staff, signOns },
-    desk: { origin, sessions, staff, institutions, departments },
-    signOn: { ...options, signOns, accounts },
-    entitlements: {
-      ...{ db, clock, departments, prefix: options.entitlementPrefix },
-      requireChecker: institutionAccess(staff).requireAnyWhole,
-    },
-    passkeys: {
-      ...{ db, clock, sessions, departures, members },
-      passkeys: createPasskeys(options),
-      stored: passkeyStore(db),
-    },
-    ended: [{ removeEnded: () => signOns.removeEnded(clock.now()) }],
+    close: nothingToClose,
   }
 }

@@ -1,32 +1,51 @@
-import type { Jobs } from '../platform/jobs.ts'
-import type { OpenTransaction, Work } from '../platform/work.ts'
+import type { EducationLevel } from '@perga/domain'
+import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import type { CurrentStaff } from '../staff/current-staff.ts'
+import { templateDeskRoutes } from './desk-routes.ts'
 import { editRights } from './edit-rights.ts'
+import { templateEditorRoutes } from './editor-routes.ts'
 import { editorStore } from './editor-store.ts'
 import { RELEASE_TEMPLATES, templateJobs } from './jobs.ts'
+import { openDataRoutes } from './open-data-routes.ts'
 import { registryStore } from './registry-store.ts'
 import { templateReleaseStore } from './release-store.ts'
 import type { ReleaseVersionsDependencies } from './release-versions.ts'
+import { templateStore } from './template-store.ts'
 
-/** The registry of templates: everything its routes are given. */
+/** What other features are given. */
+export interface TemplatePorts {
+  /** The level of each of these titles of an institution; titles without a template are left out. */
+  levelsOf(institution: string, titleIds: readonly string[]): Promise<ReadonlyMap<string, EducationLevel>>
+}
+
+/** Degree templates: drafts, approved versions, curricula, open data. */
 export function createTemplates(
-  options: Omit<ReleaseVersionsDependencies, 'releases'> & {
-    db: Work
-    staff: CurrentStaff
-    enqueue: Jobs['enqueue']
-  },
-) {
-  const { db, clock, origin, staff, enqueue } = options
+  needs: Platform & Pick<ReleaseVersionsDependencies, 'signer' | 'sealSources'> & { staff: CurrentStaff },
+): Feature<TemplatePorts> {
+  const { db, clock, origin, staff, enqueue } = needs
+  const templates = templateStore(db)
   const releases = templateReleaseStore(db)
   const registry = registryStore(db)
   const editors = editorStore(db)
   return {
-    openData: { registry, releases, origin },
-    desk: {
-      ...{ db, clock, registry, rights: editRights({ staff, editors }) },
-      onApproved: (transaction: OpenTransaction) => enqueue(transaction, RELEASE_TEMPLATES, {}),
+    routes: [
+      openDataRoutes({ registry, releases, origin }),
+      templateDeskRoutes({
+        db,
+        clock,
+        registry,
+        rights: editRights({ staff, editors }),
+        onApproved: (transaction) => enqueue(transaction, RELEASE_TEMPLATES, {}),
+      }),
+      templateEditorRoutes({ db, clock, staff, editors }),
+    ],
+    jobs: templateJobs({ ...needs, releases }),
+    ports: {
+      levelsOf: async (institution, titleIds) => {
+        const versions = await templates.current(institution, titleIds)
+        return new Map([...versions].map(([titleId, { level }]) => [titleId, level]))
+      },
     },
-    editors: { db, clock, staff, editors },
-    jobs: templateJobs({ ...options, releases }),
+    close: nothingToClose,
   }
 }

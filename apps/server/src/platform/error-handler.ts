@@ -1,8 +1,8 @@
 import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable } from './platform/database.ts'
-import { isNavigation, navigationLanguage } from './platform/navigation.ts'
+import { isDatabaseUnavailable } from './database.ts'
+import { isNavigation, navigationLanguage } from './navigation.ts'
 
 /** Refusals whose status is not 400. */
 const STATUS: Partial<Record<RefusalCode, number>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlainElsewhere } from './plain-address.ts'
-import type { AuthorityPlace, SealAuthorities } from './releases/seal-authorities.ts'
+import { isPlainElsewhere } from '../platform/plain-address.ts'
+import type { AuthorityPlace, SealAuthorities } from './seal-authorities.ts'
 
 const File = z.string().min(1).optional()
 const Address = z.url({ protocol: /^https?$/ }).optional()

@@ -1,12 +1,13 @@
 import { REFUSAL_TEXTS, Refusal } from '@perga/domain'
-import { ConfigurationError, readConfig } from './config.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database.ts'
-import { DirectoryInUse } from './platform/directory-lock.ts'
-import { keysFromMaster } from './platform/keys.ts'
-import { DelayUsageError, delayByCommand } from './receipts/delay-command.ts'
-import { delayOrderStore } from './receipts/delay-order-store.ts'
-import { receiptStore } from './receipts/receipt-store.ts'
+import { readConfig } from '../configuration/config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { ConfigurationError } from '../platform/configuration-error.ts'
+import { openDatabase } from '../platform/database.ts'
+import { DirectoryInUse } from '../platform/directory-lock.ts'
+import { keysFromMaster } from '../platform/keys.ts'
+import { DelayUsageError, delayByCommand } from '../receipts/delay-command.ts'
+import { delayOrderStore } from '../receipts/delay-order-store.ts'
+import { receiptStore } from '../receipts/receipt-store.ts'
 
 // What the operator can mend is one sentence; anything else is a defect and shows its stack.
 function explain(error: unknown): string {

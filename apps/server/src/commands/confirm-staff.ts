@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database.ts'
-import { confirmByCommandLine } from './staff/confirm-member.ts'
-import { providerMemberStore } from './staff/provider-member-store.ts'
+import { readConfig } from '../configuration/config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database.ts'
+import { confirmByCommandLine } from '../staff/confirm-member.ts'
+import { providerMemberStore } from '../staff/provider-member-store.ts'
 
 const email =
   parseArgs({ options: { email: { type: 'string' } } })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError, readConfig, SETTINGS } from './config.ts'
+import { ConfigurationError } from '../platform/configuration-error.ts'
+import { readConfig, SETTINGS } from './config.ts'
 
 const COMPLETE = {
   PERGA_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -64,7 +65,7 @@ test.each(['yes', '0', '6', '*', '10.0.0.0/8;1'])('what names no proxies is refu
 })
 
 test('every setting is told in docs/operations.md, and none that does not exist', () => {
-  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const rows = operations.match(/^\| `[A-Z].*?\|/gm)?.join('\n') ?? ''
   const told = [...rows.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)
   expect(told.toSorted()).toEqual(SETTINGS.toSorted())

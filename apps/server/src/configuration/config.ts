@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { AuthorityEnvironment, authorityFaults, sealAuthorities } from './authority-settings.ts'
-import { isPlainElsewhere } from './plain-address.ts'
-import type { DatabaseAddress } from './platform/database.ts'
-import { readSealSettings, SEAL_SETTINGS } from './seal-settings.ts'
-
-/** The environment lacks something or holds something unusable; the message is one sentence for the operator. */
-export class ConfigurationError extends Error {}
+import { ConfigurationError } from '../platform/configuration-error.ts'
+import type { DatabaseAddress } from '../platform/database.ts'
+import { isPlainElsewhere } from '../platform/plain-address.ts'
+import { AuthorityEnvironment, authorityFaults, sealAuthorities } from '../seals/authority-settings.ts'
+import { readSealSettings, SEAL_SETTINGS } from '../seals/seal-settings.ts'
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
 const Base64Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
@@ -29,8 +27,8 @@ const Environment = z.object({
   PERGA_HOST: z.string().default('127.0.0.1'),
   PERGA_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   PERGA_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  PERGA_VAR: z.string().default(fileURLToPath(new URL('../../../var', import.meta.url))),
-  PERGA_SITES: z.string().default(fileURLToPath(new URL('../../sites/dist', import.meta.url))),
+  PERGA_VAR: z.string().default(fileURLToPath(new URL('../../../../var', import.meta.url))),
+  PERGA_SITES: z.string().default(fileURLToPath(new URL('../../../sites/dist', import.meta.url))),
   PERGA_MASTER_KEY: Base64Key,
   PERGA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   PERGA_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { AdesError, type Signer, signerFromPem, signerFromPkcs11, signerFromPkcs12 } from '@perga/ades'
-import { ConfigurationError } from './config.ts'
+import { ConfigurationError } from '../platform/configuration-error.ts'
 import type { SealSettings } from './seal-settings.ts'
 
 /** The seal in use, and its end: a hardware module is let go of. */

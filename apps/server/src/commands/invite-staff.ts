@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database.ts'
-import { inviteMember } from './staff/invite-member.ts'
-import { providerMemberStore } from './staff/provider-member-store.ts'
-import { renewRegistrationLink } from './staff/renew-registration-link.ts'
-import { COMMAND_LINE } from './staff/staff-member.ts'
+import { readConfig } from '../configuration/config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database.ts'
+import { inviteMember } from '../staff/invite-member.ts'
+import { providerMemberStore } from '../staff/provider-member-store.ts'
+import { renewRegistrationLink } from '../staff/renew-registration-link.ts'
+import { COMMAND_LINE } from '../staff/staff-member.ts'
 
 const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
 const name = values.name?.trim() ?? ''

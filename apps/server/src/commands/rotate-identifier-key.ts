@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database.ts'
-import { keysFromMaster } from './platform/keys.ts'
-import { rotateIdentifierKey } from './releases/identifier-key.ts'
-import { identifierKeyStore } from './releases/identifier-key-store.ts'
+import { readConfig } from '../configuration/config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database.ts'
+import { keysFromMaster } from '../platform/keys.ts'
+import { rotateIdentifierKey } from '../releases/identifier-key.ts'
+import { identifierKeyStore } from '../releases/identifier-key-store.ts'
 
 const config = readConfig(process.env)
 const database = await openDatabase(config.database)

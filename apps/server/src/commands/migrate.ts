@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts'
-import { openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
+import { readConfig } from '../configuration/config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
 
 const database = await openDatabase(readConfig(process.env).database)
 const applied = await migrate(database)

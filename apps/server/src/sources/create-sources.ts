@@ -1,0 +1,75 @@
+import type { EducationLevel } from '@perga/domain'
+import type { FastifyRequest } from 'fastify'
+import type { InstitutionEnd } from '../directory/directory-administration.ts'
+import { institutionStore } from '../directory/institution-store.ts'
+import type { NameMembers } from '../directory/name-members.ts'
+import type { Feature, Platform } from '../platform/feature.ts'
+import type { AvailabilityStore } from './availability-store.ts'
+import { connectionRoutes } from './connection-routes.ts'
+import { connectionStore } from './connection-store.ts'
+import { endSources } from './end-sources.ts'
+import { figuresRoutes } from './figures-routes.ts'
+import { openSources } from './open-sources.ts'
+import { qualityRoutes } from './quality-routes.ts'
+import type { Sources } from './sources.ts'
+import { statisticsRoutes } from './statistics-routes.ts'
+import { uploadKeyRoutes } from './upload-key-routes.ts'
+import { type UploadRouteOptions, uploadRoutes } from './upload-routes.ts'
+import { uploadedDegreeStore } from './uploaded-degree-store.ts'
+
+/** What other features are given. */
+export interface SourcePorts {
+  sources: Sources
+  availability: AvailabilityStore
+  connectionModes(): Promise<ReadonlyMap<string, 'view' | 'api' | 'file'>>
+  endInstitution: InstitutionEnd
+}
+
+/** Who may do what at the desk, as the routes of this feature ask for it. */
+interface DeskRights extends Pick<UploadRouteOptions, 'requireStaff'> {
+  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  requireWhole(request: FastifyRequest, institution: string): Promise<string>
+  requireQuality(request: FastifyRequest, institution: string): Promise<{ seesRecords: boolean }>
+}
+
+/** The connections of institutions: asked, measured, counted, administered. */
+export function createSources(
+  needs: Platform & {
+    levelsOf(institution: string, titleIds: readonly string[]): Promise<ReadonlyMap<string, EducationLevel>>
+    rights: DeskRights
+    nameMembers: NameMembers
+  },
+): Feature<SourcePorts> {
+  const { db, keys, clock, origin, isSecure, rights } = needs
+  const institutions = institutionStore(db)
+  const connections = connectionStore(db, keys)
+  // Addresses of institutions are entered by staff: where the service itself is public, so must they be.
+  const opened = openSources({ ...needs, reach: isSecure ? 'public' : 'any' })
+  const { sources, statistics, quality, availability } = opened
+  const uploads = {
+    db,
+    clock,
+    origin,
+    degrees: uploadedDegreeStore(db, keys),
+    connections,
+    requireStaff: rights.requireStaff,
+  }
+  return {
+    routes: [
+      statisticsRoutes({ institutions, statistics }),
+      uploadRoutes(uploads),
+      uploadKeyRoutes(uploads),
+      connectionRoutes({
+        ...needs,
+        institutions,
+        test: opened.testConnection,
+        requireProvider: rights.requireProvider,
+      }),
+      figuresRoutes({ db, clock, statistics, requireDeclarer: rights.requireWhole }),
+      qualityRoutes({ quality, clock, requireStaff: rights.requireQuality }),
+    ],
+    jobs: opened.jobs,
+    ports: { sources, availability, connectionModes: () => connections.modes(), endInstitution: endSources },
+    close: opened.close,
+  }
+}
