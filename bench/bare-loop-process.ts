@@ -5,17 +5,19 @@ import { accessLinkStore } from '@perga/server/authorizations/access-link-store.
 import { authorizationStore, countView } from '@perga/server/authorizations/authorization-store.ts'
 import { readConfig } from '@perga/server/configuration/config.ts'
 import { contentSalt } from '@perga/server/diplomas/content-hash.ts'
-import { recordEvent } from '@perga/server/platform/audit.ts'
+import { eventStatement } from '@perga/server/platform/audit.ts'
 import { systemClock } from '@perga/server/platform/clock.ts'
 import { openDatabase } from '@perga/server/platform/database.ts'
 import { createHttpClient } from '@perga/server/platform/http-client.ts'
 import { sha256 } from '@perga/server/platform/keys.ts'
 import { createLogger } from '@perga/server/platform/logging.ts'
+import { sendTogether } from '@perga/server/platform/send-together.ts'
 import { uuidV7 } from '@perga/server/platform/uuid-v7.ts'
 import { inTransaction } from '@perga/server/platform/work.ts'
 import { WRITE_RECEIPT } from '@perga/server/receipts/jobs.ts'
 import { createReleases } from '@perga/server/releases/create-releases.ts'
 import { AUGMENT_RELEASES } from '@perga/server/releases/jobs.ts'
+import { refuseUnlessOpen } from '@perga/server/releases/release-store.ts'
 import { createSeals } from '@perga/server/seals/create-seals.ts'
 import { connectionStore } from '@perga/server/sources/connection-store.ts'
 import { templateStore } from '@perga/server/templates/template-store.ts'
@@ -95,9 +97,12 @@ async function readOnce(): Promise<void> {
     }),
   )
   await inTransaction(db, async (transaction) => {
-    await releases.complete(transaction, reading.id, signed)
     const detail = { basis: 'link', releases: signed.length }
-    await recordEvent(transaction, clock, { actor: 'bench', act: 'reading.completed', object: reading.id, detail })
+    const [completed] = await sendTogether(transaction, [
+      releases.completion(transaction, reading.id, signed),
+      eventStatement(transaction, clock, { actor: 'bench', act: 'reading.completed', object: reading.id, detail }),
+    ])
+    refuseUnlessOpen(completed, signed)
     await enqueue(transaction, WRITE_RECEIPT, { readingId: reading.id })
     await countView(transaction, link.id, now)
   })

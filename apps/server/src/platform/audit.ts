@@ -16,7 +16,12 @@ export interface AuditEvent {
 
 /** Writes an event, in the transaction that causes it where there is one. */
 export async function recordEvent(db: Work, clock: Clock, event: AuditEvent): Promise<void> {
-  await tables(db)
+  await eventStatement(db, clock, event).execute()
+}
+
+/** The statement that writes an event, for a transaction that sends it together with others. */
+export function eventStatement(db: Work, clock: Clock, event: AuditEvent) {
+  return tables(db)
     .insertInto('audit_events')
     .values({
       at: clock.now(),
@@ -25,7 +30,6 @@ export async function recordEvent(db: Work, clock: Clock, event: AuditEvent): Pr
       object: event.object ?? null,
       detail: JSON.stringify(event.detail ?? {}),
     })
-    .execute()
 }
 
 /** What happened to one object, by its acts, in the order in which it happened. */

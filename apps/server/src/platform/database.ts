@@ -30,6 +30,8 @@ function openPostgresql(url: string, poolSize: number): OpenDatabase {
     max: poolSize,
     types,
     connectionTimeoutMillis: 5_000,
+    // Statements that are sent together travel together; see sendTogether.
+    pipeline: true,
     Client: NamingClient,
   })
   // A lost connection is replaced at the next use, and fails what is under way on it; without a listener, on the pool while it is

@@ -65,8 +65,8 @@ async function release(header?: string): Promise<string> {
     ...{ db: database.db, signer: world.signer, identifierKeys, clock },
     store: {
       ...kept,
-      complete: (transaction, readingId, releases) =>
-        kept.complete(
+      completion: (transaction, readingId, releases) =>
+        kept.completion(
           transaction,
           readingId,
           releases.map((row) => (header === undefined ? row : { ...row, jades: { ...row.jades, protected: header } })),

@@ -107,7 +107,9 @@ test('a seal that fails leaves an abandoned intent, never a release', async () =
 test('what a crash between intent and release left open is marked as abandoned after ten minutes', async () => {
   const crashed = {
     ...releaseStore(database.db, keys),
-    complete: () => Promise.reject(new Error('x')),
+    completion: () => {
+      throw new Error('x')
+    },
     refuse: () => Promise.reject(new Error('crash')),
   }
   await expect(releaseDiplomas(request(), dependencies({ store: crashed }))).rejects.toThrow('crash')

@@ -3,14 +3,15 @@ import type { ReleasedDiploma } from '@perga/contracts'
 import { disclose, type Scope } from '@perga/domain'
 import { CURRENT_LAYOUT, canonicalBytes, contentHash, contentSalt } from '../diplomas/content-hash.ts'
 import type { ReleasableDegree } from '../diplomas/shared-degrees.ts'
-import { recordEvent } from '../platform/audit.ts'
+import { eventStatement } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sha256 } from '../platform/keys.ts'
+import { sendTogether } from '../platform/send-together.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import type { IdentifierKeys } from './identifier-key.ts'
 import type { NewReading } from './reading-store.ts'
-import type { NewRelease, ReleaseStore } from './release-store.ts'
+import { type NewRelease, type ReleaseStore, refuseUnlessOpen } from './release-store.ts'
 import { wireDiploma, wireRelease } from './wire-diploma.ts'
 
 export interface ReleaseRequest {
@@ -75,17 +76,17 @@ async function commitReleases(
   },
 ): Promise<void> {
   const { request, readingId, releases, dependencies } = options
-  await dependencies.store.complete(
-    transaction,
-    readingId,
-    releases.map(({ row }) => row),
-  )
-  await recordEvent(transaction, dependencies.clock, {
-    actor: `client:${request.client.id}`,
-    act: 'reading.completed',
-    object: readingId,
-    detail: { basis: request.reading.basis, releases: releases.length },
-  })
+  const rows = releases.map(({ row }) => row)
+  const [completed] = await sendTogether(transaction, [
+    dependencies.store.completion(transaction, readingId, rows),
+    eventStatement(transaction, dependencies.clock, {
+      actor: `client:${request.client.id}`,
+      act: 'reading.completed',
+      object: readingId,
+      detail: { basis: request.reading.basis, releases: releases.length },
+    }),
+  ])
+  refuseUnlessOpen(completed, rows)
   await dependencies.onCompleted?.(transaction, readingId)
   // Last, so that what it locks, such as the link whose view is counted, is held no longer than the commit takes.
   await request.stillAllowed(transaction, readingId)

@@ -1,6 +1,8 @@
 import type { ReleasedDiploma } from '@perga/contracts'
 import type { DegreeKey, Scope } from '@perga/domain'
+import type { QueryResult } from 'kysely'
 import type { Keys } from '../platform/keys.ts'
+import type { Statement } from '../platform/send-together.ts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
 import { augmentationStore } from './augmentation-store.ts'
 import { readingStore } from './reading-store.ts'
@@ -26,6 +28,12 @@ export interface NewRelease {
   signedAt: Date
 }
 
+/** Throws when the result of a completion says that some of its intents were no longer open. */
+export function refuseUnlessOpen(completed: QueryResult<unknown> | undefined, releases: readonly NewRelease[]): void {
+  if (releases.length > 0 && Number(completed?.numAffectedRows) !== releases.length)
+    throw new Error('the intents of this reading are no longer open')
+}
+
 /** Readings, intents and releases: what was disclosed, provable without being readable. */
 export function releaseStore(db: Work, keys: Keys) {
   return { ...readingStore(db), ...signedReleases(db, keys), ...augmentationStore(db) }
@@ -35,33 +43,23 @@ export type StoredRelease = NonNullable<Awaited<ReturnType<ReleaseStore['find']>
 
 function signedReleases(db: Work, keys: Keys) {
   return {
-    /** The releases in place of their intents. Throws when the intents are no longer open. */
-    async complete(transaction: OpenTransaction, readingId: string, releases: readonly NewRelease[]) {
-      if (releases.length === 0) {
-        await tables(transaction)
-          .updateTable('readings')
-          .set({ state: 'completed' })
-          .where('id', '=', readingId)
-          .execute()
-        return
-      }
-      const { numUpdatedRows } = await tables(transaction)
+    /** The statement that puts releases in the place of their intents. It is for `refuseUnlessOpen` to judge its result. */
+    completion(transaction: OpenTransaction, readingId: string, releases: readonly NewRelease[]): Statement {
+      const reading = tables(transaction)
+        .updateTable('readings')
+        .set({ state: 'completed' })
+        .where('id', '=', readingId)
+      if (releases.length === 0) return reading
+      const auditIds = releases.map(({ auditId }) => auditId)
+      return tables(transaction)
         .with('released', (query) =>
           query.insertInto('releases').values(releases.map((release) => toRow(release, keys))),
         )
-        .with('completed', (query) =>
-          query.updateTable('readings').set({ state: 'completed' }).where('id', '=', readingId),
-        )
+        .with('completed', () => reading)
         .updateTable('release_intents')
         .set({ state: 'released' })
-        .where(
-          'audit_id',
-          'in',
-          releases.map(({ auditId }) => auditId),
-        )
+        .where('audit_id', 'in', auditIds)
         .where('state', '=', 'open')
-        .executeTakeFirst()
-      if (Number(numUpdatedRows) !== releases.length) throw new Error('the intents of this reading are no longer open')
     },
 
     /** The release under `auditId` if it was issued to `clientId`, with what a comparison needs. */
