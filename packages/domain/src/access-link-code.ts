@@ -1,3 +1,5 @@
+import { withoutCell } from './cell.ts'
+
 /** The secret part of an access link: 26 characters of Crockford's base 32, 130 bits. */
 export type AccessLinkCode = string & { readonly secret: 'access link' }
 
@@ -29,7 +31,7 @@ export function lastPathSegment(input: string): string {
  * Case, spaces and hyphens make no difference; O is read as 0, I and L as 1. Null when that leaves no code.
  */
 export function parseAccessLinkCode(input: string): AccessLinkCode | null {
-  const characters = lastPathSegment(input).replace(/[\s\p{Pd}]/gu, '')
+  const characters = withoutCell(lastPathSegment(input)).replace(/[\s\p{Pd}]/gu, '')
   if (!/^[0-9A-Za-z]{26}$/.test(characters)) return null
   const code = characters.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return isAccessLinkCode(code) ? code : null

@@ -1,6 +1,7 @@
 export * from './access-link-code.ts'
 export * from './base64.ts'
 export * from './basic-date.ts'
+export * from './cell.ts'
 export * from './country-code.ts'
 export * from './curriculum.ts'
 export * from './date-fields.ts'

@@ -1,4 +1,5 @@
 import { base64ToBytes, bytesToBase64Url } from './base64.ts'
+import { withoutCell } from './cell.ts'
 
 /** The three parts of the text printed on a diploma: the signed value as base64url, the other two as plain text. */
 export type VerificationIdentifier = {
@@ -26,7 +27,7 @@ function decodeText(bytes: Uint8Array): string | null {
  * URL-safe; null otherwise (spec 1 §5, row V1). Says nothing about whether it is genuine.
  */
 export function parseVerificationIdentifier(text: string): VerificationIdentifier | null {
-  const parts = text.replace(/\s+/gu, '').split('.')
+  const parts = withoutCell(text.replace(/\s+/gu, '')).split('.')
   const [signed, audit, client] = parts.map((part) => (part === '' ? null : base64ToBytes(part)))
   if (parts.length !== 3 || !signed?.length || !audit || !client) return null
   const [auditId, clientId] = [decodeText(audit), decodeText(client)]

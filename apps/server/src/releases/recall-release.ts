@@ -1,5 +1,5 @@
 import { INSTITUTION_STATUS } from '@perga/contracts'
-import { type DiplomaFacts, disclose, type Scope } from '@perga/domain'
+import { type DiplomaFacts, disclose, type Scope, withoutCell } from '@perga/domain'
 import { contentHash } from '../diplomas/content-hash.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import type { IdentifierKeys } from './identifier-key.ts'
@@ -47,7 +47,8 @@ export async function recallRelease(
   mayUse: (release: StoredRelease) => boolean,
   dependencies: RecallDependencies,
 ): Promise<Recalled> {
-  const { auditId, clientId, signedAuditId } = identifier
+  const { clientId, signedAuditId } = identifier
+  const auditId = withoutCell(identifier.auditId)
   const release = UUID.test(auditId) ? await dependencies.releases.find(auditId, clientId) : undefined
   if (release === undefined || !mayUse(release)) return { outcome: 'unknown' }
   const bound = { auditId: release.audit_id, clientId: release.client_id, contentHash: release.content_hash }
