@@ -1,3 +1,4 @@
+import { octetText } from '../encoding/bytes.ts'
 import { type DerElement, derError, TAG } from './der-reader.ts'
 
 const UTC_TIME = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/
@@ -20,7 +21,7 @@ function instant(fields: readonly string[], year: number): number {
 
 /** Reads UTCTime (1950–2049) or GeneralizedTime in UTC (RFC 5280 §4.1.2.5); throws `der_malformed`. */
 export function readTime(element: DerElement): Date {
-  const text = String.fromCharCode(...element.contents)
+  const text = octetText(element.contents)
   const match = (element.tag === TAG.utcTime ? UTC_TIME : GENERALIZED_TIME).exec(text)
   if (match === null || !isTime(element)) throw derError('A time is not in the DER form.')
   if (element.tag === TAG.utcTime) {

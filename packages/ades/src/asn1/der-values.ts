@@ -1,4 +1,4 @@
-import { utf8Text } from '../encoding/bytes.ts'
+import { octetText, utf8Text } from '../encoding/bytes.ts'
 import { childrenOf, type DerElement, derError, expectTag, TAG } from './der-reader.ts'
 
 /** BOOLEAN, where DER knows only 00 and FF (X.690 §11.1). */
@@ -87,6 +87,7 @@ const STRING_TAGS: ReadonlySet<number> = new Set([
   TAG.teletexString,
   TAG.ia5String,
   TAG.visibleString,
+  TAG.universalString,
   TAG.bmpString,
 ])
 
@@ -94,7 +95,8 @@ const STRING_TAGS: ReadonlySet<number> = new Set([
 export function readString(element: DerElement): string {
   if (!STRING_TAGS.has(element.tag)) throw derError('Expected a character string.')
   if (element.tag === TAG.bmpString) return bmpText(element.contents)
-  if (element.tag !== TAG.utf8String) return String.fromCharCode(...element.contents)
+  if (element.tag === TAG.universalString) return universalText(element.contents)
+  if (element.tag !== TAG.utf8String) return octetText(element.contents)
   try {
     return utf8Text(element.contents)
   } catch (cause) {
@@ -109,6 +111,20 @@ function bmpText(contents: Uint8Array): string {
   }
   return text
 }
+
+function universalText(contents: Uint8Array): string {
+  const view = new DataView(contents.buffer, contents.byteOffset, contents.byteLength)
+  let text = ''
+  for (let at = 0; at + 3 < contents.length; at += 4) {
+    const point = view.getUint32(at)
+    if (point > 0x10ffff) throw derError('A UniversalString is not Unicode.')
+    text += String.fromCodePoint(point)
+  }
+  return text
+}
+
+/** Whether the element is a character string of a kind that certificates use. */
+export const isString = ({ tag }: DerElement): boolean => STRING_TAGS.has(tag)
 
 /** Unwraps an EXPLICIT tag, which holds exactly one element. */
 export function readExplicit(element: DerElement): DerElement {

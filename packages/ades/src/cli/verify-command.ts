@@ -17,6 +17,7 @@ import {
   validateJades,
   validatePades,
   verdictOf,
+  WARNING_TEXTS,
 } from '../validation/index.ts'
 import { isPdf, onlyFile, readBytes, readTrustAnchors } from './files.ts'
 
@@ -37,7 +38,7 @@ function readTime(text: string | undefined): Date {
 }
 
 function report(validation: SignatureValidation, language: ReportLanguage): string {
-  const { indication, subIndication, level, bestSignatureTime, signingCertificate, steps } = validation
+  const { indication, subIndication, level, bestSignatureTime, signingCertificate, steps, warnings } = validation
   const topics = [...new Set<StepTopic>(Object.values(STEP_TOPICS))].flatMap((topic) => {
     const verdict = verdictOf(steps, topic)
     return verdict === undefined ? [] : [`  ${TOPIC_TEXTS[topic][language]}: ${VERDICT_TEXTS[verdict][language]}`]
@@ -48,6 +49,7 @@ function report(validation: SignatureValidation, language: ReportLanguage): stri
     `${level ?? '-'}  ${bestSignatureTime.toISOString()}  ${signingCertificate?.subject.text ?? '-'}`,
     ...topics,
     ...steps.map((step) => `- ${describeStep(step, language)}`),
+    ...warnings.map(({ code, index }) => `! ${WARNING_TEXTS[code][language]} (${index + 1})`),
   ].join('\n')
 }
 

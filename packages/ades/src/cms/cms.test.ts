@@ -3,11 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { childrenOf, readDer, TAG } from '../asn1/der-reader.ts'
 import { derElement, derOctetString, derOid, derSequence, derSetOf } from '../asn1/der-writer.ts'
 import { OID } from '../asn1/oids.ts'
+import { hashAlgorithmIdentifier, signatureAlgorithmIdentifier } from '../crypto/algorithms.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { webCrypto } from '../crypto/web-crypto.ts'
 import { signerFromKey } from '../signers/key-signer.ts'
 import { issueCertificate } from '../test-pki/issue-certificate.ts'
+import { cmsAttribute, testCms } from '../test-pki/test-cms.ts'
 import { createTestWorld } from '../test-pki/test-world.ts'
+import { toBer } from '../test-pki/to-ber.ts'
+import { readCertificate } from '../x509/certificate.ts'
 import { addUnsignedAttribute } from './add-unsigned-attribute.ts'
 import { type CmsSigning, signCms } from './sign-cms.ts'
 import { readSignedData } from './signed-data.ts'
@@ -95,7 +99,8 @@ describe('CMS signatures (RFC 5652)', () => {
     const before = members.slice(0, -1).map(({ encoded }) => encoded)
     const twoSigners = derSequence(type.encoded, derElement(0xa0, derSequence(...before, two)))
     const otherType = derSequence(derOid(OID.data), derElement(0xa0, derOctetString(content)))
-    for (const refused of [twoSigners, otherType, der.subarray(1)]) {
+    expect(() => readSignedData(twoSigners)).toThrow(expect.objectContaining({ code: 'cms_unsupported' }))
+    for (const refused of [otherType, der.subarray(1)]) {
       expect(() => readSignedData(refused)).toThrow(expect.objectContaining({ code: 'cms_malformed' }))
     }
   })
@@ -108,5 +113,59 @@ describe('CMS signatures (RFC 5652)', () => {
     expect(signedData.signer.unsignedAttributes.map(({ oid }) => oid)).toEqual(['1.2.3', '1.2.4'])
     expect(await verifySignedData(signedData, content, nodeCrypto)).toMatchObject({ valid: true })
     expect(() => addUnsignedAttribute(content, attribute)).toThrow(expect.objectContaining({ code: 'cms_malformed' }))
+  })
+
+  test('V15: in BER are read as the DER that was signed', async () => {
+    const der = await sealed({ content })
+    const ber = toBer(der)
+    expect(ber).not.toEqual(der)
+    expect(await verifySignedData(readSignedData(ber), content, nodeCrypto)).toMatchObject({ valid: true })
+  })
+
+  test('V15: that name other algorithms than those they protect are refused (RFC 6211)', async () => {
+    const protecting = (hash: 'SHA-256' | 'SHA-512') => {
+      const signature = Uint8Array.from(signatureAlgorithmIdentifier({ family: 'ecdsa', hash: 'SHA-256' }))
+      signature[0] = 0xa1
+      const protection = derSequence(hashAlgorithmIdentifier(hash), signature)
+      return testCms({
+        signer: world.seal,
+        content,
+        moreAttributes: [cmsAttribute(OID.algorithmProtection, protection)],
+      })
+    }
+    const verdictOf = async (der: Uint8Array) => verifySignedData(readSignedData(der), content, nodeCrypto)
+    expect(await verdictOf(protecting('SHA-256'))).toMatchObject({ valid: true })
+    expect(await verdictOf(protecting('SHA-512'))).toMatchObject({ reason: 'signature-invalid' })
+  })
+
+  test.each([
+    ['message digest', OID.messageDigest, derOctetString(signing.digest)],
+    ['content type', OID.contentType, derOid(OID.data)],
+    ['signing certificate', OID.signingCertificateV2, derSequence(derSequence())],
+  ])('V15: with a second %s are refused', async (_, oid, value) => {
+    const doubled = testCms({ signer: world.seal, content, moreAttributes: [cmsAttribute(oid, value)] })
+    const verdict = await verifySignedData(readSignedData(doubled), content, nodeCrypto)
+    expect(verdict).toMatchObject({ valid: false })
+  })
+
+  test('V15: find their certificate among others of the same name and serial number', async () => {
+    const der = testCms({ signer: world.seal, content })
+    const read = readSignedData(der)
+    const [certificate] = read.certificates
+    if (certificate === undefined) throw new Error('no certificate')
+    const shadow = {
+      ...readCertificate(world.tsa.der),
+      issuer: certificate.issuer,
+      serialNumber: certificate.serialNumber,
+    }
+    const shadowed = { ...read, certificates: [shadow, certificate] }
+    expect(await verifySignedData(shadowed, content, nodeCrypto)).toMatchObject({ valid: true, certificate })
+  })
+
+  test('V15: that carry other content than they are over are refused', async () => {
+    const same = readSignedData(await sealed({ content }))
+    expect(await verifySignedData(same, content, nodeCrypto)).toMatchObject({ valid: true })
+    const other = readSignedData(await sealed({ content: content.with(0, 0) }))
+    expect(await verifySignedData(other, content, nodeCrypto)).toMatchObject({ reason: 'digest-mismatch' })
   })
 })

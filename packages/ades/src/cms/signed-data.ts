@@ -1,3 +1,4 @@
+import { derFromBer } from '../asn1/ber.ts'
 import {
   childrenOf,
   contextTag,
@@ -13,8 +14,9 @@ import { derElement } from '../asn1/der-writer.ts'
 import { OID } from '../asn1/oids.ts'
 import { type HashName, readHashAlgorithm, readSignatureScheme, type SignatureScheme } from '../crypto/algorithms.ts'
 import { equalBytes } from '../encoding/bytes.ts'
-import { AdesError } from '../errors.ts'
+import { AdesError, type AdesErrorCode } from '../errors.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
+import { type DistinguishedName, isSameName, readName } from '../x509/name.ts'
 
 /** An attribute with its values in DER (RFC 5652 §5.3). */
 export interface CmsAttribute {
@@ -24,10 +26,13 @@ export interface CmsAttribute {
 
 /** How a SignerInfo names its certificate. */
 export type SignerIdentifier =
-  | { readonly by: 'issuer'; readonly issuer: Uint8Array; readonly serialNumber: Uint8Array }
+  | { readonly by: 'issuer'; readonly issuer: DistinguishedName; readonly serialNumber: Uint8Array }
   | { readonly by: 'key'; readonly keyIdentifier: Uint8Array }
 
 export interface SignerInfo {
+  /** The AlgorithmIdentifiers as they stand, for CMSAlgorithmProtection (RFC 6211). */
+  readonly digestAlgorithm: DerElement
+  readonly signatureAlgorithm: DerElement
   readonly identifier: SignerIdentifier
   readonly hash: HashName
   readonly scheme: SignatureScheme
@@ -46,6 +51,8 @@ export interface SignedData {
   readonly signer: SignerInfo
 }
 
+const unsupported = (message: string) => new AdesError('cms_unsupported', message)
+
 function readAttributes(element: DerElement | undefined): CmsAttribute[] {
   if (element === undefined) return []
   const attributes = childrenOf(element).map((member) => {
@@ -58,7 +65,7 @@ function readAttributes(element: DerElement | undefined): CmsAttribute[] {
 function readSignerIdentifier(element: DerElement): SignerIdentifier {
   if (element.tag === contextTag(0, false)) return { by: 'key', keyIdentifier: element.contents }
   const cursor = new DerCursor(element, TAG.sequence)
-  const issuer = cursor.next(TAG.sequence).encoded
+  const issuer = readName(cursor.next())
   return { by: 'issuer', issuer, serialNumber: readIntegerBytes(cursor.next()) }
 }
 
@@ -66,13 +73,19 @@ function readSignerInfo(element: DerElement): SignerInfo {
   const cursor = new DerCursor(element, TAG.sequence)
   cursor.next(TAG.integer)
   const identifier = readSignerIdentifier(cursor.next())
-  const hash = readHashAlgorithm(cursor.next())
-  const signed = cursor.next(contextTag(0))
-  const scheme = readSignatureScheme(cursor.next(), hash)
+  const digestAlgorithm = cursor.next(TAG.sequence)
+  const hash = readHashAlgorithm(digestAlgorithm)
+  // Without signed attributes nothing names the certificate (CAdES and RFC 3161 demand them).
+  const signed = cursor.optional(contextTag(0))
+  if (signed === undefined) throw unsupported('A signature has no signed attributes.')
+  const signatureAlgorithm = cursor.next(TAG.sequence)
+  const scheme = readSignatureScheme(signatureAlgorithm, hash)
   const signature = readOctetString(cursor.next())
   const unsigned = cursor.optional(contextTag(1))
   cursor.end()
   return {
+    digestAlgorithm,
+    signatureAlgorithm,
     identifier,
     hash,
     scheme,
@@ -108,20 +121,47 @@ function readContents(element: DerElement): SignedData {
   cursor.optional(contextTag(1))
   const [signer, ...others] = childrenOf(cursor.next(TAG.set))
   cursor.end()
-  if (signer === undefined || others.length > 0) throw derError('A signature must have exactly one signer.')
+  if (signer === undefined) throw derError('A signature must have a signer.')
+  if (others.length > 0) throw unsupported('A signature has several signers.')
   const content = wrapped === undefined ? {} : { content: readOctetString(readExplicit(wrapped)) }
   return { contentType, ...content, certificates, signer: readSignerInfo(signer) }
 }
 
-/** Reads a ContentInfo of SignedData (RFC 5652 §3, §5.1); throws `cms_malformed`. */
-export function readSignedData(der: Uint8Array): SignedData {
+function readContentInfo(der: Uint8Array): SignedData {
+  const cursor = new DerCursor(readDer(der), TAG.sequence)
+  if (readOid(cursor.next()) !== OID.signedData) throw derError('The content is not SignedData.')
+  const contents = readContents(readExplicit(expectTag(cursor.next(), contextTag(0))))
+  cursor.end()
+  return contents
+}
+
+const isNotDer = (error: unknown) => error instanceof AdesError && error.code === 'der_malformed'
+
+/** CMS may come in BER (RFC 5652 §4): what is not DER is read once more after it was brought into that form. */
+function readInEitherForm(encoded: Uint8Array): SignedData {
   try {
-    const cursor = new DerCursor(readDer(der), TAG.sequence)
-    if (readOid(cursor.next()) !== OID.signedData) throw derError('The content is not SignedData.')
-    const contents = readContents(readExplicit(expectTag(cursor.next(), contextTag(0))))
-    cursor.end()
-    return contents
+    return readContentInfo(encoded)
   } catch (cause) {
+    if (!isNotDer(cause)) throw cause
+    const der = derFromBer(encoded)
+    if (equalBytes(der, encoded)) throw cause
+    return readContentInfo(der)
+  }
+}
+
+const UNSUPPORTED: ReadonlySet<AdesErrorCode> = new Set(['cms_unsupported', 'algorithm_unsupported'])
+
+/**
+ * Reads a ContentInfo of SignedData (RFC 5652 §3, §5.1) in DER or BER; throws `cms_malformed`, and `cms_unsupported` for
+ * several signers, for one without signed attributes and for algorithms unknown here.
+ */
+export function readSignedData(encoded: Uint8Array): SignedData {
+  try {
+    return readInEitherForm(encoded)
+  } catch (cause) {
+    if (cause instanceof AdesError && UNSUPPORTED.has(cause.code)) {
+      throw new AdesError('cms_unsupported', 'The CMS signature uses what is not supported.', { cause })
+    }
     throw new AdesError('cms_malformed', 'The CMS signature cannot be read.', { cause })
   }
 }
@@ -134,17 +174,21 @@ export function signedAttribute(signer: SignerInfo, oid: string): DerElement | u
     : attribute.values[0]
 }
 
-/** The certificate among the candidates that the SignerInfo names. */
-export function findSignerCertificate(
-  { identifier }: SignerInfo,
-  candidates: readonly Certificate[],
-): Certificate | undefined {
+/** The certificates among the candidates that the SignerInfo may name, each once; the reference to it decides. */
+export function signerCertificates({ identifier }: SignerInfo, candidates: readonly Certificate[]): Certificate[] {
+  const unique = [...new Set(candidates)]
   if (identifier.by === 'key') {
     const { keyIdentifier } = identifier
-    return candidates.find(({ subjectKeyIdentifier: key }) => key !== undefined && equalBytes(key, keyIdentifier))
+    return unique.filter(({ subjectKeyIdentifier: key }) => key !== undefined && equalBytes(key, keyIdentifier))
   }
   const { issuer, serialNumber } = identifier
-  return candidates.find(
-    (candidate) => equalBytes(candidate.issuer.der, issuer) && equalBytes(candidate.serialNumber, serialNumber),
+  return unique.filter(
+    (candidate) => isSameName(candidate.issuer, issuer) && equalBytes(candidate.serialNumber, serialNumber),
   )
 }
+
+/** The first of them. */
+export const findSignerCertificate = (
+  signer: SignerInfo,
+  candidates: readonly Certificate[],
+): Certificate | undefined => signerCertificates(signer, candidates)[0]

@@ -58,8 +58,12 @@ function readPssParameters(parameters: DerElement | undefined): SignatureScheme 
   const hashField = cursor.optional(contextTag(0))
   const maskField = cursor.optional(contextTag(1))
   const saltField = cursor.optional(contextTag(2))
+  const trailer = cursor.optional(contextTag(3))
+  cursor.end()
+  if (trailer !== undefined && readSmallInteger(readExplicit(trailer)) !== 1)
+    throw unsupported(`${OID.rsaPss} with another trailer`)
   const hash = hashField === undefined ? 'SHA-1' : readHashAlgorithm(readExplicit(hashField))
-  if (maskHash(maskField) !== hash) throw unsupported(`${OID.rsaPss} with two digests`)
+  if (readMaskHash(maskField) !== hash) throw unsupported(`${OID.rsaPss} with two digests`)
   return {
     family: 'rsa-pss',
     hash,
@@ -67,7 +71,8 @@ function readPssParameters(parameters: DerElement | undefined): SignatureScheme 
   }
 }
 
-function maskHash(field: DerElement | undefined): HashName {
+/** The digest of a mask generation function field, which must be MGF1 (RFC 4055 §2.2); SHA-1 when it is missing. */
+export function readMaskHash(field: DerElement | undefined): HashName {
   if (field === undefined) return 'SHA-1'
   const cursor = new DerCursor(readExplicit(field), TAG.sequence)
   const oid = readOid(cursor.next())

@@ -18,5 +18,13 @@ export interface CryptoPort {
 
 const KEY_TYPES = { ecdsa: 'ec', 'rsa-pkcs1': 'rsa', 'rsa-pss': 'rsa', ed25519: 'ed25519' } as const
 
+/** Whether a key certified for RSASSA-PSS alone may have made the signature (RFC 4055 §1.2, §3.3). */
+function fitsRestriction(scheme: SignatureScheme, key: PublicKey): boolean {
+  if (key.type !== 'rsa' || key.pssOnly === undefined) return true
+  const { hash, leastSaltLength = 0 } = key.pssOnly
+  return scheme.family === 'rsa-pss' && (hash ?? scheme.hash) === scheme.hash && scheme.saltLength >= leastSaltLength
+}
+
 /** Whether a key of this type can have made a signature of this scheme. */
-export const keyFits = (scheme: SignatureScheme, key: PublicKey): boolean => KEY_TYPES[scheme.family] === key.type
+export const keyFits = (scheme: SignatureScheme, key: PublicKey): boolean =>
+  KEY_TYPES[scheme.family] === key.type && fitsRestriction(scheme, key)

@@ -1,8 +1,8 @@
-import { constants, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { constants, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { readDer } from '../asn1/der-reader.ts'
-import { derInteger, derNull, derOid, derSequence } from '../asn1/der-writer.ts'
+import { childrenOf, readDer, TAG } from '../asn1/der-reader.ts'
+import { derBitString, derElement, derInteger, derNull, derOid, derSequence, derUnsigned } from '../asn1/der-writer.ts'
 import { OID } from '../asn1/oids.ts'
 import { readSignatureScheme, type SignatureScheme, signatureAlgorithmIdentifier } from './algorithms.ts'
 import { ecdsaValueFromDer, ecdsaValueToDer } from './ecdsa-values.ts'
@@ -17,6 +17,14 @@ const signed = new TextEncoder().encode('signed bytes')
 const publicOf = (key: KeyObject) => readPublicKey(readDer(new Uint8Array(key.export({ format: 'der', type: 'spki' }))))
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 }
+
+/** Node signs with an RSA-PSS key by PSS alone; a JWK of it has no such bound. */
+function asPlainRsa(key: KeyObject) {
+  const der = key.export({ format: 'der', type: 'pkcs8' })
+  const octets = childrenOf(readDer(new Uint8Array(der)))[2]?.contents ?? new Uint8Array()
+  const plain = createPrivateKey({ key: Buffer.from(octets), format: 'der', type: 'pkcs1' })
+  return plain.export({ format: 'jwk' })
+}
 
 const ec = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve })
 const [p256, p384, p521, ed25519] = [ec('P-256'), ec('P-384'), ec('P-521'), generateKeyPairSync('ed25519')]
@@ -78,6 +86,92 @@ describe.each([
 
   test('digests are those of the standard', async () => {
     expect(Buffer.from(await crypto.digest('SHA-256', new Uint8Array())).toString('hex')).toMatch(/^e3b0c44298fc1c14/)
+  })
+})
+
+describe.each([
+  ['node:crypto', nodeCrypto],
+  ['WebCrypto', webCrypto],
+])('V15: RSA keys certified for RSASSA-PSS alone, by %s', (_, crypto) => {
+  const salt = (saltLength: number) => ({ family: 'rsa-pss', hash: 'SHA-256', saltLength }) as const
+  const generate = (restriction: object) => generateKeyPairSync('rsa-pss', { modulusLength: 2048, ...restriction })
+  const free = generate({})
+  const bound = generate({ hashAlgorithm: 'sha256', mgf1HashAlgorithm: 'sha256', saltLength: 32 })
+  const made = (key: KeyObject, saltLength: number) =>
+    new Uint8Array(sign('sha256', signed, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }))
+
+  test('with and without parameters hold', async () => {
+    for (const { publicKey, privateKey } of [free, bound]) {
+      const key = publicOf(publicKey)
+      expect(key).toMatchObject({ type: 'rsa', bits: 2048 })
+      const check = { scheme: salt(32), publicKey: key, signedBytes: signed, signature: made(privateKey, 32) }
+      expect(await crypto.verify(check)).toBe(true)
+      expect(await crypto.verify({ ...check, signedBytes: signed.with(0, 0) })).toBe(false)
+    }
+  })
+
+  test('make no signature of another padding, another digest or a shorter salt', async () => {
+    const plain = { privateKey: createPrivateKey({ key: asPlainRsa(free.privateKey), format: 'jwk' }) }
+    const signature = new Uint8Array(sign('sha256', signed, plain.privateKey))
+    const pkcs1 = { family: 'rsa-pkcs1', hash: 'SHA-256' } as const
+    const check = { publicKey: publicOf(free.publicKey), signedBytes: signed }
+    expect(await crypto.verify({ ...check, scheme: pkcs1, signature })).toBe(false)
+    const short = new Uint8Array(
+      sign('sha256', signed, {
+        key: createPrivateKey({ key: asPlainRsa(bound.privateKey), format: 'jwk' }),
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: 20,
+      }),
+    )
+    const underBound = { publicKey: publicOf(bound.publicKey), signedBytes: signed }
+    expect(await crypto.verify({ ...underBound, scheme: salt(20), signature: short })).toBe(false)
+  })
+})
+
+describe.each([
+  ['node:crypto', nodeCrypto],
+  ['WebCrypto', webCrypto],
+])('V15: values of ECDSA out of range, by %s', (_, crypto) => {
+  const order = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex')
+  const numbers = [Uint8Array.of(0), Uint8Array.of(1), order, Uint8Array.from(order).with(31, 0x52)]
+
+  test('hold over nothing', async () => {
+    for (const r of numbers) {
+      for (const s of numbers) {
+        const signature = derSequence(derUnsigned(r), derUnsigned(s))
+        const check = { scheme: { family: 'ecdsa', hash: 'SHA-256' } as const, signedBytes: signed, signature }
+        expect(await crypto.verify({ ...check, publicKey: publicOf(p256.publicKey) })).toBe(false)
+      }
+    }
+  })
+})
+
+describe('V15: points of a curve', () => {
+  test('given by one coordinate make a key of no known kind, on every platform', () => {
+    const point = new Uint8Array(p256.publicKey.export({ format: 'der', type: 'spki' })).slice(-65)
+    const compressed = Uint8Array.of(2 + ((point[64] ?? 0) & 1), ...point.subarray(1, 33))
+    const spki = (octets: Uint8Array) =>
+      derSequence(derSequence(derOid(OID.ecPublicKey), derOid(OID.p256)), derBitString(octets))
+    expect(readPublicKey(readDer(spki(point)))).toMatchObject({ type: 'ec', curve: 'P-256' })
+    expect(readPublicKey(readDer(spki(compressed)))).toMatchObject({ type: 'unknown' })
+  })
+})
+
+describe('V15: numbers that are no RSA key', () => {
+  const spkiOf = (modulus: Uint8Array, exponent: Uint8Array) =>
+    derSequence(
+      derSequence(derOid(OID.rsaEncryption), derNull()),
+      derBitString(derSequence(derElement(TAG.integer, modulus), derElement(TAG.integer, exponent))),
+    )
+  const modulus = Uint8Array.from({ length: 257 }, (_, index) => (index === 0 ? 0 : 0xff))
+
+  test.each([
+    ['an exponent of one', modulus, Uint8Array.of(1)],
+    ['an even exponent', modulus, Uint8Array.of(2)],
+    ['a negative modulus', modulus.subarray(1).with(0, 0x80), Uint8Array.of(1, 0, 1)],
+    ['an even modulus', modulus.with(256, 0xfe), Uint8Array.of(1, 0, 1)],
+  ])('%s makes a key of no known kind, under which nobody can sign', (_, n, e) => {
+    expect(readPublicKey(readDer(spkiOf(n, e)))).toMatchObject({ type: 'unknown' })
   })
 })
 

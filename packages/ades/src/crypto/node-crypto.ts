@@ -1,7 +1,7 @@
 import { constants, createPublicKey, hash as hashOnce, type KeyObject, verify as verifySignature } from 'node:crypto'
 import { AdesError } from '../errors.ts'
 import { type CryptoPort, keyFits, type SignatureCheck } from './crypto-port.ts'
-import type { PublicKey } from './public-key.ts'
+import { asRsaEncryption, type PublicKey } from './public-key.ts'
 
 const NODE_HASHES = { 'SHA-1': 'sha1', 'SHA-256': 'sha256', 'SHA-384': 'sha384', 'SHA-512': 'sha512' } as const
 
@@ -10,7 +10,9 @@ const imported = new WeakMap<Uint8Array, KeyObject>()
 function keyObject(key: PublicKey): KeyObject {
   const known = imported.get(key.spki)
   if (known !== undefined) return known
-  const created = createPublicKey({ key: Buffer.from(key.spki), format: 'der', type: 'spki' })
+  // What id-RSASSA-PSS restricts was checked before (`keyFits`), by the same rule as in a browser.
+  const spki = key.type === 'rsa' ? asRsaEncryption(key.spki) : key.spki
+  const created = createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' })
   imported.set(key.spki, created)
   return created
 }

@@ -2,7 +2,7 @@ import { AdesError } from '../errors.ts'
 import type { SignatureScheme } from './algorithms.ts'
 import { type CryptoPort, keyFits, type SignatureCheck } from './crypto-port.ts'
 import { ecdsaValueFromDer } from './ecdsa-values.ts'
-import type { PublicKey } from './public-key.ts'
+import { asRsaEncryption, type PublicKey } from './public-key.ts'
 
 type OwnedBytes = Uint8Array<ArrayBuffer>
 type ImportedKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
@@ -26,7 +26,9 @@ function verifyParameters(scheme: SignatureScheme) {
   return { name: scheme.family === 'ed25519' ? 'Ed25519' : 'RSASSA-PKCS1-v1_5' }
 }
 
-/** WebCrypto knows an RSA key only under rsaEncryption; the same key may be certified under id-RSASSA-PSS. */
+/** WebCrypto knows an RSA key only under rsaEncryption; what id-RSASSA-PSS restricts was checked before (`keyFits`). */
+const importable = (key: PublicKey): Uint8Array => (key.type === 'rsa' ? asRsaEncryption(key.spki) : key.spki)
+
 const IMPORTED = new WeakMap<Uint8Array, Map<string, Promise<ImportedKey>>>()
 
 function importKey(scheme: SignatureScheme, key: PublicKey): Promise<ImportedKey> {
@@ -34,7 +36,8 @@ function importKey(scheme: SignatureScheme, key: PublicKey): Promise<ImportedKey
   const name = JSON.stringify(parameters)
   const known = IMPORTED.get(key.spki) ?? new Map<string, Promise<ImportedKey>>()
   IMPORTED.set(key.spki, known)
-  const imported = known.get(name) ?? crypto.subtle.importKey('spki', owned(key.spki), parameters, false, ['verify'])
+  const imported =
+    known.get(name) ?? crypto.subtle.importKey('spki', owned(importable(key)), parameters, false, ['verify'])
   known.set(name, imported)
   return imported
 }

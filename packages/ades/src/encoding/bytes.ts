@@ -11,6 +11,13 @@ export const utf8Text = (bytes: Uint8Array): string => decoder.decode(bytes)
 /** One character a byte (windows-1252, so only ASCII is meant literally): for searching in PDF syntax. */
 export const asciiText = (bytes: Uint8Array): string => latin1.decode(bytes)
 
+/** One character an octet, with that octet's value: IA5String and its like. */
+export function octetText(bytes: Uint8Array): string {
+  let text = ''
+  for (const octet of bytes) text += String.fromCharCode(octet)
+  return text
+}
+
 /** One array holding all parts in order. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   let length = 0

@@ -1,5 +1,6 @@
 import { fromBase64, fromBase64Url, toBase64Once } from '../encoding/base64.ts'
 import { utf8Bytes, utf8Text } from '../encoding/bytes.ts'
+import { parseUniqueJson } from '../encoding/unique-json.ts'
 import { AdesError } from '../errors.ts'
 
 /** One unsigned component (ETSI TS 119 182-1 §5.3): its name, its value and the text that archive stamps cover. */
@@ -18,7 +19,7 @@ function parse(encoded: string): unknown {
   const bytes = fromBase64Url(encoded)
   if (bytes === undefined) throw malformed('an item is not base64url')
   try {
-    return JSON.parse(utf8Text(bytes))
+    return parseUniqueJson(utf8Text(bytes))
   } catch (cause) {
     throw new AdesError('jades_malformed', 'etsiU cannot be read: an item is not JSON.', { cause })
   }
@@ -26,17 +27,18 @@ function parse(encoded: string): unknown {
 
 function readItem(encoded: unknown): EtsiUItem {
   // Clear items are a form of their own (canonicalised); the two are never mixed, and this package writes the encoded one.
-  if (typeof encoded !== 'string') throw malformed('only base64url items are supported')
+  if (typeof encoded !== 'string') throw new AdesError('jades_unsupported', 'Clear items of etsiU are not supported.')
   const component = parse(encoded)
   const [member, ...more] = isRecord(component) ? Object.entries(component) : []
   if (member === undefined || more.length > 0) throw malformed('an item does not have exactly one member')
   return { name: member[0], value: member[1], encoded }
 }
 
-/** Reads the items of etsiU in order; throws `jades_malformed`. */
+/** Reads the items of etsiU in order; throws `jades_malformed`, and `jades_unsupported` for clear items. */
 export function readEtsiU(header: { readonly etsiU: readonly string[] } | undefined): EtsiUItem[] {
   if (header === undefined) return []
   const { etsiU }: { etsiU: unknown } = header
+  if (etsiU === undefined) return []
   if (!Array.isArray(etsiU)) throw malformed('it is no list')
   return etsiU.map(readItem)
 }

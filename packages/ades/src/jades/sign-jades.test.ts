@@ -74,7 +74,8 @@ describe('JAdES B-B', () => {
     [{ alg: 'none' }, 'algorithm-not-accepted'],
     [{ alg: 'HS256' }, 'algorithm-not-accepted'],
     [{ crit: ['exp'] }, 'malformed'],
-    [{ b64: false }, 'malformed'],
+    [{ b64: false }, 'not-supported'],
+    [{ sigD: {} }, 'not-supported'],
   ])('refuses a header with %j', async (change, reason) => {
     const jades = await signJades(payload, { signer, signingTime })
     const header = toBase64Url(utf8Bytes(JSON.stringify({ ...headerOf(jades), ...change })))

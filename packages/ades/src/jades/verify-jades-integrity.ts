@@ -9,6 +9,7 @@ import { type ProtectedHeader, readProtectedHeader } from './read-protected-head
 
 export type JadesIntegrityFailure =
   | 'malformed'
+  | 'not-supported'
   | 'algorithm-not-accepted'
   | 'certificate-unreadable'
   | 'certificate-digest-mismatch'
@@ -35,9 +36,16 @@ function leafOf(header: ProtectedHeader): Certificate | undefined {
 }
 
 async function namesItsCertificate(header: ProtectedHeader, leaf: Certificate, crypto: CryptoPort): Promise<boolean> {
-  const { certificateDigest } = header
-  if (certificateDigest === undefined) return false
-  return equalBytes(await crypto.digest(certificateDigest.hash, leaf.der), certificateDigest.value)
+  const { certificateDigests } = header
+  const digests = await Promise.all(certificateDigests.map(({ hash }) => crypto.digest(hash, leaf.der)))
+  const named = certificateDigests.map(({ value }, index) => equalBytes(value, digests[index] ?? new Uint8Array()))
+  return named.length > 0 && named.every((is) => is)
+}
+
+/** The unprotected header may not speak of what the protected one says, nor of crit (RFC 7515 §4, §4.1.11). */
+function headersOverlap({ names }: ProtectedHeader, unprotected: unknown): boolean {
+  if (typeof unprotected !== 'object' || unprotected === null) return false
+  return Object.keys(unprotected).some((name) => name === 'crit' || names.includes(name))
 }
 
 async function signatureHolds(jades: JadesSignature, algorithm: string, leaf: Certificate, crypto: CryptoPort) {
@@ -67,8 +75,9 @@ export async function verifyJadesIntegrity(
   const payload = fromBase64Url(jades.payload)
   if (payload === undefined) return failure('malformed', 'the payload is not base64url')
   const reading = readProtectedHeader(jades.protected)
-  if (!reading.ok) return failure('malformed', reading.why)
+  if (!reading.ok) return failure(reading.kind, reading.why)
   const { header } = reading
+  if (headersOverlap(header, jades.header)) return failure('malformed', 'a member stands in both headers')
   if (jwsScheme(header.algorithm) === undefined) return failure('algorithm-not-accepted', header.algorithm)
   const leaf = leafOf(header)
   if (leaf === undefined) return failure('certificate-unreadable', 'x5c[0] is not a certificate')

@@ -1,3 +1,4 @@
+import { berLength } from '../asn1/ber.ts'
 import { catalogOf, dictionaryAt, itemsAt, nameOf, type PdfDocument, resolve } from '../pdf/pdf-document.ts'
 import { type PdfDictionary, type PdfValue, pdfError } from '../pdf/pdf-values.ts'
 
@@ -62,14 +63,13 @@ function readSigningTime(value: PdfDictionary): { signingTime?: Date } {
   return time === undefined ? {} : { signingTime: time }
 }
 
-/** DER says its own length; what follows in the placeholder is padding. */
-function derLength(contents: Uint8Array): number {
-  const first = contents[1] ?? 0
-  if (first < 0x80) return first + 2
-  const octets = first & 0x7f
-  let length = 0
-  for (let index = 0; index < octets; index++) length = length * 256 + (contents[2 + index] ?? 0)
-  return 2 + octets + length
+/** The CMS says its own length; what follows in the placeholder is padding. */
+function withoutPadding(contents: Uint8Array): Uint8Array {
+  try {
+    return contents.subarray(0, berLength(contents))
+  } catch {
+    return contents
+  }
 }
 
 /** A field without a value waits to be signed; one whose value cannot be read must not pass for one that waits. */
@@ -87,7 +87,7 @@ function readSignature(document: PdfDocument, field: PdfDictionary): PdfSignatur
     fieldName: name?.kind === 'string' ? String.fromCharCode(...name.bytes) : '',
     subFilter,
     byteRange,
-    cms: contents.bytes.subarray(0, derLength(contents.bytes)),
+    cms: withoutPadding(contents.bytes),
     contents: contents.bytes,
     contentsStart: contents.start,
     contentsEnd: contents.end,

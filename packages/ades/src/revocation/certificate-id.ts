@@ -23,11 +23,20 @@ export function readCertificateId(element: DerElement): CertificateId {
   return { hash, issuerNameHash, issuerKeyHash, serialNumber: readIntegerBytes(cursor.next()) }
 }
 
-/** The key octets of a certificate without algorithm and BIT STRING header: what key hashes are over. */
-export function keyOctets({ publicKey }: Certificate): Uint8Array {
-  const cursor = new DerCursor(readDer(publicKey.spki), TAG.sequence)
+const octetsOfKeys = new WeakMap<Certificate, Uint8Array>()
+
+/**
+ * The key octets of a certificate without algorithm and BIT STRING header: what key hashes are over. The same object each
+ * time, so that a digest of it can be remembered by it.
+ */
+export function keyOctets(certificate: Certificate): Uint8Array {
+  const known = octetsOfKeys.get(certificate)
+  if (known !== undefined) return known
+  const cursor = new DerCursor(readDer(certificate.publicKey.spki), TAG.sequence)
   cursor.next()
-  return readBitStringOctets(cursor.next())
+  const octets = readBitStringOctets(cursor.next())
+  octetsOfKeys.set(certificate, octets)
+  return octets
 }
 
 /** The CertID of a certificate of this issuer. */

@@ -3,6 +3,7 @@ import { toBase64Once } from '../encoding/base64.ts'
 import { AdesError } from '../errors.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { buildKnownChain } from '../x509/known-chains.ts'
+import { type CertificateRole, needsNoStatus } from './needs-no-status.ts'
 import type { RevocationSource } from './revocation-client.ts'
 
 /** What a verifier needs later, when nobody answers any more: the LT material. */
@@ -23,6 +24,8 @@ export interface ValidationDataSources {
 export interface CertificateInUse {
   readonly certificate: Certificate
   readonly at: Date
+  /** What it is used as; a signer unless told. */
+  readonly role?: CertificateRole
 }
 
 class Collection {
@@ -40,17 +43,14 @@ class Collection {
   }
 }
 
-const needsNoStatus = ({ ocspNoCheck, validityAssuredShortTerm }: Certificate) =>
-  ocspNoCheck || validityAssuredShortTerm
-
 async function collectStatus(
-  pair: { readonly certificate: Certificate; readonly issuer: Certificate; readonly at: Date },
+  pair: CertificateInUse & { readonly issuer: Certificate },
   collection: Collection,
   sources: ValidationDataSources,
 ): Promise<void> {
-  const { certificate, issuer, at } = pair
+  const { certificate, issuer, at, role } = pair
   const name = toBase64Once(certificate.der)
-  if (needsNoStatus(certificate) || collection.asked.has(name)) return
+  if (needsNoStatus(certificate, role) || collection.asked.has(name)) return
   collection.asked.add(name)
   const answer = await sources.revocation.statusOf({ certificate, issuer })
   const { certificateStatus } = answer
@@ -62,7 +62,7 @@ async function collectStatus(
   }
   collection[answer.kind === 'ocsp' ? 'ocsp' : 'crls'].set(toBase64Once(answer.der), answer.der)
   if (answer.responder !== undefined) {
-    await collectChain({ certificate: answer.responder, at: answer.thisUpdate }, collection, {
+    await collectChain({ certificate: answer.responder, at: answer.thisUpdate, role: 'responder' }, collection, {
       ...sources,
       certificates: [...sources.certificates, issuer],
     })
@@ -79,7 +79,9 @@ async function collectChain(use: CertificateInUse, collection: Collection, sourc
   await Promise.all(
     chain.slice(0, -1).map((certificate, index) => {
       const issuer = chain[index + 1]
-      return issuer === undefined ? undefined : collectStatus({ certificate, issuer, at: use.at }, collection, sources)
+      if (issuer === undefined) return undefined
+      const role = index === 0 ? (use.role ?? 'signer') : 'authority'
+      return collectStatus({ certificate, issuer, at: use.at, role }, collection, sources)
     }),
   )
 }

@@ -4,7 +4,8 @@ import { readBitStringOctets, readExplicit, readOctetString, readOid, readSmallI
 import { OID } from '../asn1/oids.ts'
 import { AdesError } from '../errors.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
-import { readExtensions } from '../x509/extensions.ts'
+import { type Extension, readExtensions } from '../x509/extensions.ts'
+import { type DistinguishedName, readName } from '../x509/name.ts'
 import { type CertificateId, readCertificateId } from './certificate-id.ts'
 
 /** What a responder or a CRL says of one certificate. */
@@ -26,7 +27,7 @@ export interface OcspResponse {
   readonly toBeSigned: Uint8Array
   readonly signatureAlgorithm: DerElement
   readonly signature: Uint8Array
-  readonly responder: { readonly name: Uint8Array } | { readonly keyHash: Uint8Array }
+  readonly responder: { readonly name: DistinguishedName } | { readonly keyHash: Uint8Array }
   readonly producedAt: Date
   readonly responses: readonly SingleResponse[]
   readonly nonce?: Uint8Array
@@ -40,8 +41,18 @@ function readStatus(element: DerElement): CertificateStatus {
   const cursor = new DerCursor(element)
   const at = readTime(cursor.next(TAG.generalizedTime))
   const reason = cursor.optional(contextTag(0))
+  cursor.end()
   if (reason === undefined) return { status: 'revoked', at }
   return { status: 'revoked', at, reason: readSmallInteger(readExplicit(reason), TAG.enumerated) }
+}
+
+const UNDERSTOOD: ReadonlySet<string> = new Set([OID.ocspNonce])
+
+/** A critical extension that is not understood makes the answer unusable (RFC 6960 §4.4). */
+function refuseUnknown(extensions: readonly Extension[]): void {
+  if (extensions.some(({ critical, oid }) => critical && !UNDERSTOOD.has(oid))) {
+    throw derError('An OCSP answer has a critical extension that is not understood.')
+  }
 }
 
 function readSingleResponse(element: DerElement): SingleResponse {
@@ -50,32 +61,48 @@ function readSingleResponse(element: DerElement): SingleResponse {
   const certificateStatus = readStatus(cursor.next())
   const thisUpdate = readTime(cursor.next(TAG.generalizedTime))
   const nextUpdate = cursor.optional(contextTag(0))
+  const extensions = cursor.optional(contextTag(1))
+  cursor.end()
+  if (extensions !== undefined) refuseUnknown(readExtensions(readExplicit(extensions)))
   const rest = { id, certificateStatus, thisUpdate }
   return nextUpdate === undefined ? rest : { ...rest, nextUpdate: readTime(readExplicit(nextUpdate)) }
 }
 
 function readResponder(element: DerElement): OcspResponse['responder'] {
   const inner = readExplicit(element)
-  if (element.tag === contextTag(1)) return { name: inner.encoded }
+  if (element.tag === contextTag(1)) return { name: readName(inner) }
   if (element.tag !== contextTag(2)) throw derError('A responder is named in no known way.')
   return { keyHash: readOctetString(inner) }
 }
 
 function readNonce(extensions: DerElement | undefined): { nonce?: Uint8Array } {
   if (extensions === undefined) return {}
-  const found = readExtensions(readExplicit(extensions)).find(({ oid }) => oid === OID.ocspNonce)
+  const read = readExtensions(readExplicit(extensions))
+  refuseUnknown(read)
+  const found = read.find(({ oid }) => oid === OID.ocspNonce)
   return found === undefined ? {} : { nonce: readOctetString(readDer(found.value)) }
 }
 
 function readResponseData(element: DerElement) {
   const cursor = new DerCursor(element, TAG.sequence)
-  cursor.optional(contextTag(0))
+  const version = cursor.optional(contextTag(0))
+  if (version !== undefined && readSmallInteger(readExplicit(version)) !== 0)
+    throw derError('The OCSP answer is of no known version.')
   const responder = readResponder(cursor.next())
   const producedAt = readTime(cursor.next(TAG.generalizedTime))
   const responses = childrenOf(cursor.next(TAG.sequence)).map(readSingleResponse)
   const extensions = cursor.optional(contextTag(1))
   cursor.end()
   return { responder, producedAt, responses, ...readNonce(extensions) }
+}
+
+/** A certificate that cannot be read cannot be the responder's; the answer may do without it. */
+function readableCertificate(der: Uint8Array): Certificate[] {
+  try {
+    return [readCertificate(der)]
+  } catch {
+    return []
+  }
 }
 
 function readBasicResponse(der: Uint8Array, basic: Uint8Array): OcspResponse {
@@ -86,7 +113,9 @@ function readBasicResponse(der: Uint8Array, basic: Uint8Array): OcspResponse {
   const wrapped = cursor.optional(contextTag(0))
   cursor.end()
   const certificates =
-    wrapped === undefined ? [] : childrenOf(readExplicit(wrapped)).map(({ encoded }) => readCertificate(encoded))
+    wrapped === undefined
+      ? []
+      : childrenOf(readExplicit(wrapped)).flatMap(({ encoded }) => readableCertificate(encoded))
   const data = readResponseData(toBeSigned)
   return { der, toBeSigned: toBeSigned.encoded, signatureAlgorithm, signature, certificates, ...data }
 }

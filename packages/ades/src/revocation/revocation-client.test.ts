@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { derBoolean, derElement, derInteger, derSequence } from '../asn1/der-writer.ts'
 import { OID } from '../asn1/oids.ts'
+import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { extension, issueCertificate } from '../test-pki/issue-certificate.ts'
 import { answerOcspRequest, issueCrl, serialOf } from '../test-pki/test-revocation.ts'
 import { createTestWorld } from '../test-pki/test-world.ts'
@@ -8,6 +9,7 @@ import { readCertificate } from '../x509/certificate.ts'
 import { cachedRevocation } from './cached-revocation.ts'
 import { readCrl } from './crl.ts'
 import { createRevocationClient } from './revocation-client.ts'
+import { verifyCrl } from './verify-crl.ts'
 
 const questionOf = ({ seal, issuing }: ReturnType<typeof createTestWorld>) => ({
   certificate: readCertificate(seal.der),
@@ -98,20 +100,28 @@ describe('CRL', () => {
   const dates = { thisUpdate: new Date('2026-11-01T00:00:00Z'), nextUpdate: new Date('2026-12-01T00:00:00Z') }
   const listed = (...extensions: Uint8Array[]) => issueCrl(issuing, { revocations: new Map(), ...dates, extensions })
 
-  test('a delta list is refused: it must not be read as "not revoked"', () => {
-    const delta = extension(OID.deltaCrlIndicator, derInteger(1), true)
-    expect(() => readCrl(listed(delta))).toThrow(expect.objectContaining({ code: 'revocation_malformed' }))
+  const { seal } = createTestWorld()
+  const about = { certificate: readCertificate(seal.der), signer: readCertificate(issuing.der) }
+  const point = (tag: number) => {
+    const flag = derElement(tag, derBoolean(true).subarray(2))
+    return extension(OID.issuingDistributionPoint, derSequence(flag), true)
+  }
+
+  test('V15: a delta list on its own is refused by name: it must not be read as "not revoked"', async () => {
+    const delta = readCrl(listed(extension(OID.deltaCrlIndicator, derInteger(1), true)))
+    expect(await verifyCrl(delta, about, nodeCrypto)).toEqual({ valid: false, problem: 'feature-not-supported' })
   })
 
-  test('an indirect list is refused', () => {
-    const flag = derElement(0x84, derBoolean(true).subarray(2))
-    const point = extension(OID.issuingDistributionPoint, derSequence(flag), true)
-    expect(() => readCrl(listed(point))).toThrow(expect.objectContaining({ code: 'revocation_malformed' }))
+  test('V15: a critical extension that is not understood makes a list unusable by name', async () => {
+    const strange = readCrl(listed(extension('1.2.3.4', derSequence(), true)))
+    expect(await verifyCrl(strange, about, nodeCrypto)).toEqual({ valid: false, problem: 'feature-not-supported' })
   })
 
-  test('a list for authorities only says so', () => {
-    const flag = derElement(0x82, derBoolean(true).subarray(2))
-    const point = extension(OID.issuingDistributionPoint, derSequence(flag), true)
-    expect(readCrl(listed(point)).scope).toBe('authorities')
+  test.each([
+    ['authorities only', 0x82],
+    ['attribute certificates only', 0x85],
+  ])('V15: a list for %s says nothing of a seal', async (_, tag) => {
+    const list = readCrl(listed(point(tag)))
+    expect(await verifyCrl(list, about, nodeCrypto)).toEqual({ valid: false, problem: 'not-about-this-certificate' })
   })
 })

@@ -1,11 +1,15 @@
+import type { DerElement } from '../asn1/der-reader.ts'
+import { readSignatureScheme } from '../crypto/algorithms.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type Authority, ask, type Transport } from '../http/transport.ts'
+import { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, isSchemeAcceptable } from '../validation/algorithm-policy.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { certificateIdOf } from './certificate-id.ts'
 import { readCrl } from './crl.ts'
+import { ALL_REASONS } from './crl-scope.ts'
 import { encodeOcspRequest } from './ocsp-request.ts'
 import { type CertificateStatus, readOcspResponse } from './ocsp-response.ts'
 import { verifyCrl } from './verify-crl.ts'
@@ -43,6 +47,8 @@ export interface RevocationClientOptions {
   readonly mayCall?: (url: string) => boolean
   readonly randomBytes?: (count: number) => Uint8Array
   readonly crypto?: CryptoPort
+  /** Which algorithms answers may be signed with; ETSI TS 119 312 unless told. */
+  readonly algorithmPolicy?: AlgorithmPolicy
 }
 
 type ClientParts = Required<RevocationClientOptions>
@@ -55,6 +61,16 @@ const refused = (why: string) => new AdesError('revocation_refused', `The revoca
 function checkCurrent(thisUpdate: Date, nextUpdate: Date | undefined, now: Date): void {
   if (thisUpdate.getTime() > now.getTime() + TOLERANCE) throw refused('it is dated in the future')
   if (nextUpdate !== undefined && nextUpdate < now) throw refused('it is out of date')
+}
+
+/** What validation would not rely on is not kept either. */
+function checkAlgorithm(
+  algorithm: DerElement,
+  { publicKey }: Certificate,
+  { algorithmPolicy, now }: ClientParts,
+): void {
+  const used = { scheme: readSignatureScheme(algorithm), publicKey }
+  if (!isSchemeAcceptable(algorithmPolicy, used, now())) throw refused('its algorithm is no longer reliable')
 }
 
 async function fetchBytes(authority: Authority, parts: ClientParts, request?: Uint8Array): Promise<Uint8Array> {
@@ -75,6 +91,7 @@ async function askResponder(authority: Authority, question: RevocationQuestion, 
   if (response.nonce !== undefined && !equalBytes(response.nonce, nonce)) throw refused('its nonce is not ours')
   const verification = await verifyOcspResponse(response, { certificate, issuer }, parts.crypto)
   if (!verification.valid) throw refused(verification.problem)
+  checkAlgorithm(response.signatureAlgorithm, verification.responder, parts)
   const { certificateStatus, thisUpdate, nextUpdate } = verification.response
   checkCurrent(thisUpdate, nextUpdate, parts.now())
   if (certificateStatus.status === 'unknown') throw refused('the responder does not know the certificate')
@@ -85,8 +102,12 @@ async function askResponder(authority: Authority, question: RevocationQuestion, 
 
 async function readList(authority: Authority, question: RevocationQuestion, parts: ClientParts) {
   const crl = readCrl(await fetchBytes(authority, parts))
-  const verification = await verifyCrl(crl, question, parts.crypto)
+  const { certificate, issuer } = question
+  const verification = await verifyCrl(crl, { certificate, signer: issuer }, parts.crypto)
   if (!verification.valid) throw refused(verification.problem)
+  // Lists for some reasons only would have to be collected until they cover all.
+  if (verification.reasons.size < ALL_REASONS.size) throw refused('it speaks of some reasons only')
+  checkAlgorithm(crl.signatureAlgorithm, issuer, parts)
   checkCurrent(crl.thisUpdate, crl.nextUpdate, parts.now())
   const { der, thisUpdate, nextUpdate } = crl
   const validity = nextUpdate === undefined ? { thisUpdate } : { thisUpdate, nextUpdate }
@@ -117,6 +138,7 @@ export function createRevocationClient(options: RevocationClientOptions): Revoca
     mayCall: () => true,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     crypto: nodeCrypto,
+    algorithmPolicy: DEFAULT_ALGORITHM_POLICY,
     ...options,
   }
   return {

@@ -4,6 +4,8 @@ import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import { isSignedBy } from '../x509/build-chain.ts'
 import { type Certificate, isSameCertificate } from '../x509/certificate.ts'
+import { KEY_USAGE } from '../x509/extensions.ts'
+import { isSameName } from '../x509/name.ts'
 import { type CertificateId, certificateIdOf, isSameCertificateId, keyOctets } from './certificate-id.ts'
 import type { OcspResponse, SingleResponse } from './ocsp-response.ts'
 
@@ -20,28 +22,43 @@ export interface OcspQuestion {
   readonly certificates?: readonly Certificate[]
 }
 
+const SEVERITY = ['revoked', 'unknown', 'good'] as const
+
+/** What an answer says of the certificate; of several statements the gravest, and of equal ones the oldest, counts. */
+function gravest(responses: readonly SingleResponse[]): SingleResponse | undefined {
+  const rank = ({ certificateStatus }: SingleResponse) => SEVERITY.indexOf(certificateStatus.status)
+  return responses.toSorted((a, b) => rank(a) - rank(b) || a.thisUpdate.getTime() - b.thisUpdate.getTime())[0]
+}
+
 async function findSingleResponse({ responses }: OcspResponse, question: OcspQuestion, crypto: CryptoPort) {
   const { certificate, issuer } = question
   const ids = new Map<HashName, CertificateId>()
+  const found: SingleResponse[] = []
   for (const response of responses) {
+    if (!equalBytes(response.id.serialNumber, certificate.serialNumber)) continue
+    // The digest of a CertID only tells certificates apart: who may answer is decided by the issuer's key below.
     const { hash } = response.id
     const id = ids.get(hash) ?? (await certificateIdOf(certificate, issuer, { hash, crypto }))
     ids.set(hash, id)
-    if (isSameCertificateId(id, response.id)) return response
+    if (isSameCertificateId(id, response.id)) found.push(response)
   }
-  return undefined
+  return gravest(found)
 }
 
 async function isNamed({ responder }: OcspResponse, candidate: Certificate, crypto: CryptoPort): Promise<boolean> {
-  if ('name' in responder) return equalBytes(responder.name, candidate.subject.der)
+  if ('name' in responder) return isSameName(responder.name, candidate.subject)
   return equalBytes(responder.keyHash, await crypto.digest('SHA-1', keyOctets(candidate)))
 }
+
+const SIGNING_USES = [KEY_USAGE.digitalSignature, KEY_USAGE.contentCommitment]
 
 /** The issuer itself, or one it delegated to with the OCSP signing purpose (RFC 6960 §4.2.2.2). */
 async function isAuthorised(candidate: Certificate, issuer: Certificate, crypto: CryptoPort): Promise<boolean> {
   if (isSameCertificate(candidate, issuer)) return true
   if (!candidate.extendedKeyUsage?.includes(OID.kpOcspSigning)) return false
-  return equalBytes(candidate.issuer.der, issuer.subject.der) && isSignedBy(candidate, issuer, crypto)
+  const { keyUsage } = candidate
+  if (keyUsage !== undefined && !SIGNING_USES.some((use) => keyUsage.has(use))) return false
+  return isSameName(candidate.issuer, issuer.subject) && isSignedBy(candidate, issuer, crypto)
 }
 
 const coversTime = ({ notBefore, notAfter }: Certificate, at: Date) => notBefore <= at && at <= notAfter

@@ -4,12 +4,18 @@ import { toBase64Once } from '../encoding/base64.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type Authority, ask, type Transport } from '../http/transport.ts'
+import {
+  type AlgorithmPolicy,
+  DEFAULT_ALGORITHM_POLICY,
+  isHashAcceptable,
+  isSchemeAcceptable,
+} from '../validation/algorithm-policy.ts'
 import { buildChain } from '../x509/build-chain.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 import { encodeTimestampRequest, type TimestampRequest } from './timestamp-request.ts'
 import { readTimestampResponse } from './timestamp-response.ts'
 import type { TimestampToken } from './timestamp-token.ts'
-import { verifyTimestampSignature } from './verify-timestamp.ts'
+import { type TimestampVerification, verifyTimestampSignature } from './verify-timestamp.ts'
 
 /** Whatever stamps a SHA-256 digest: the client below, or an authority in the same process. */
 export interface TimestampSource {
@@ -32,6 +38,8 @@ export interface TimestampClientOptions {
   readonly tolerance?: number
   readonly randomBytes?: (count: number) => Uint8Array
   readonly crypto?: CryptoPort
+  /** Which algorithms stamps may be made with; ETSI TS 119 312 unless told. */
+  readonly algorithmPolicy?: AlgorithmPolicy
 }
 
 type ClientParts = Required<Omit<TimestampClientOptions, 'trustAnchors' | 'authorities' | 'randomBytes'>> & {
@@ -70,6 +78,19 @@ function checkAnswer(token: TimestampToken, request: TimestampRequest, { now, to
   if (Math.abs(token.time.getTime() - now().getTime()) > tolerance) throw refused('its time is too far from our clock')
 }
 
+/** What validation would not rely on is not kept either. */
+function checkAlgorithms(
+  token: TimestampToken,
+  { certificate: { publicKey }, hashes }: Extract<TimestampVerification, { valid: true }>,
+  { algorithmPolicy }: ClientParts,
+): void {
+  const used = { scheme: token.signedData.signer.scheme, publicKey }
+  const isReliable =
+    [token.hash, ...hashes].every((hash) => isHashAcceptable(algorithmPolicy, hash, token.time)) &&
+    isSchemeAcceptable(algorithmPolicy, used, token.time)
+  if (!isReliable) throw refused('its algorithm is no longer reliable')
+}
+
 async function checkTrust(token: TimestampToken, certificate: Certificate, parts: ClientParts): Promise<void> {
   const name = toBase64Once(certificate.der)
   const trustedUntil = parts.trusted.get(name)
@@ -98,6 +119,7 @@ async function stampOnce(authority: TimestampAuthority, digest: Uint8Array, part
   checkAnswer(token, request, parts)
   const verification = await verifyTimestampSignature(token, parts.crypto)
   if (!verification.valid) throw refused(verification.reason)
+  checkAlgorithms(token, verification, parts)
   await checkTrust(token, verification.certificate, parts)
   return token
 }
@@ -114,6 +136,7 @@ export function createTimestampClient(options: TimestampClientOptions): Timestam
     tolerance: options.tolerance ?? 300_000,
     random: pooled(options.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count)))),
     crypto: options.crypto ?? nodeCrypto,
+    algorithmPolicy: options.algorithmPolicy ?? DEFAULT_ALGORITHM_POLICY,
     anchors: options.trustAnchors.map(readCertificate),
     trusted: new Map(),
   }

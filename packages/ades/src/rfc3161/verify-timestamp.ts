@@ -4,10 +4,11 @@ import type { HashName } from '../crypto/algorithms.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import type { Certificate } from '../x509/certificate.ts'
+import { KEY_USAGE } from '../x509/extensions.ts'
 import type { TimestampToken } from './timestamp-token.ts'
 
 export type TimestampVerification =
-  | { readonly valid: true; readonly certificate: Certificate }
+  | { readonly valid: true; readonly certificate: Certificate; readonly hashes: readonly HashName[] }
   | {
       readonly valid: false
       readonly reason: CmsFailure | 'imprint-mismatch' | 'not-a-timestamping-certificate'
@@ -15,8 +16,13 @@ export type TimestampVerification =
     }
 
 /** The certificate's only purpose must be time-stamping, in a critical extension (RFC 3161 §2.3). */
-const isTimestampingCertificate = ({ extendedKeyUsage, extendedKeyUsageCritical }: Certificate) =>
-  extendedKeyUsageCritical && extendedKeyUsage?.length === 1 && extendedKeyUsage[0] === OID.kpTimeStamping
+const isTimestampingCertificate = ({ extendedKeyUsage, extendedKeyUsageCritical, keyUsage }: Certificate) =>
+  extendedKeyUsageCritical &&
+  extendedKeyUsage?.length === 1 &&
+  extendedKeyUsage[0] === OID.kpTimeStamping &&
+  (keyUsage === undefined || SIGNING_USES.some((use) => keyUsage.has(use)))
+
+const SIGNING_USES = [KEY_USAGE.digitalSignature, KEY_USAGE.contentCommitment]
 
 /**
  * Checks a token against the digest of what it is said to stamp: imprint, CMS signature, signing-certificate reference, purpose

@@ -1,5 +1,6 @@
 import { constants, type KeyObject, sign as signNow, X509Certificate } from 'node:crypto'
 import { ecdsaValueFromDer } from '../crypto/ecdsa-values.ts'
+import type { PssOnly } from '../crypto/public-key.ts'
 import { AdesError } from '../errors.ts'
 import { type Certificate, isSelfIssued, mayHaveIssued, readCertificate } from '../x509/certificate.ts'
 import type { Signer, SignerAlgorithm } from './signer.ts'
@@ -13,10 +14,20 @@ const PSS = {
 /** The shortest RSA modulus accepted for signing. */
 const LEAST_RSA_BITS = 3072
 
+const PSS_BY_HASH = { 'SHA-256': 'PS256', 'SHA-384': 'PS384', 'SHA-512': 'PS512' } as const
+
+/** A key certified for RSASSA-PSS alone may name the only digest that it signs with. */
+function pssAlgorithm({ hash = 'SHA-256', leastSaltLength = 0 }: PssOnly): SignerAlgorithm | undefined {
+  const algorithm = hash === 'SHA-1' ? undefined : PSS_BY_HASH[hash]
+  return algorithm !== undefined && PSS[algorithm].saltLength >= leastSaltLength ? algorithm : undefined
+}
+
 /** The algorithm a certified key signs with; throws `key_unusable` for keys this package does not sign with. */
 export function signerAlgorithmFor({ publicKey }: Certificate): SignerAlgorithm {
   if (publicKey.type === 'ec' && publicKey.curve === 'P-256') return 'ES256'
-  if (publicKey.type === 'rsa' && publicKey.bits >= LEAST_RSA_BITS) return 'PS256'
+  const isLong = publicKey.type === 'rsa' && publicKey.bits >= LEAST_RSA_BITS
+  const pss = isLong ? pssAlgorithm(publicKey.pssOnly ?? {}) : undefined
+  if (pss !== undefined) return pss
   throw new AdesError(
     'key_unusable',
     `Sealing needs an EC key on P-256 or an RSA key of at least ${LEAST_RSA_BITS} bits.`,

@@ -15,7 +15,7 @@ import {
   derUtf8String,
 } from '../asn1/der-writer.ts'
 import { OID } from '../asn1/oids.ts'
-import { signatureAlgorithmIdentifier } from '../crypto/algorithms.ts'
+import { type HashName, signatureAlgorithmIdentifier } from '../crypto/algorithms.ts'
 import { schemeOf, x509Value } from './test-signature.ts'
 
 /** A certified key of the test PKI. */
@@ -39,6 +39,10 @@ export interface CertificateRequest {
   readonly noCheck?: boolean
   readonly keyUsageBits?: number
   readonly extraExtensions?: readonly Uint8Array[]
+  /** The digest of the signature; SHA-256 unless told. */
+  readonly hash?: HashName
+  /** The name in place of the one made of `subject`. */
+  readonly name?: Uint8Array
 }
 
 let serial = Date.now() * 1000
@@ -47,7 +51,8 @@ let serial = Date.now() * 1000
 export const extension = (oid: string, value: Uint8Array, critical = false): Uint8Array =>
   derSequence(derOid(oid), ...(critical ? [derBoolean(true)] : []), derOctetString(value))
 
-const nameOf = (commonName: string) =>
+/** A name of one common name. */
+export const nameOf = (commonName: string) =>
   derSequence(derSetOf(derSequence(derOid(OID.commonName), derUtf8String(commonName))))
 
 // keyUsage as one octet: keyCertSign and cRLSign, or digitalSignature and contentCommitment.
@@ -86,9 +91,9 @@ function extensionsOf(request: CertificateRequest, spki: Uint8Array, issuerSpki:
 export function issueCertificate(request: CertificateRequest): Certified {
   const keys = request.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = new Uint8Array(keys.publicKey.export({ format: 'der', type: 'spki' }))
-  const name = nameOf(request.subject)
+  const name = request.name ?? nameOf(request.subject)
   const issuer = request.issuer ?? { key: keys.privateKey, name, spki }
-  const scheme = schemeOf(issuer.key)
+  const scheme = schemeOf(issuer.key, request.hash)
   const algorithm = signatureAlgorithmIdentifier(scheme)
   const toBeSigned = derSequence(
     derElement(contextTag(0), derInteger(2)),
@@ -103,6 +108,6 @@ export function issueCertificate(request: CertificateRequest): Certified {
     spki,
     derElement(contextTag(3), extensionsOf(request, spki, issuer.spki)),
   )
-  const der = derSequence(toBeSigned, algorithm, derBitString(x509Value(issuer.key, toBeSigned)))
+  const der = derSequence(toBeSigned, algorithm, derBitString(x509Value(issuer.key, toBeSigned, request.hash)))
   return { key: keys.privateKey, der, name, spki }
 }

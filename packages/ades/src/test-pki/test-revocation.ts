@@ -12,8 +12,11 @@ import {
   derSequence,
 } from '../asn1/der-writer.ts'
 import { OID } from '../asn1/oids.ts'
-import { signatureAlgorithmIdentifier } from '../crypto/algorithms.ts'
+import { type HashName, signatureAlgorithmIdentifier } from '../crypto/algorithms.ts'
+import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { toHex } from '../encoding/bytes.ts'
+import { certificateIdOf } from '../revocation/certificate-id.ts'
+import { encodeOcspRequest } from '../revocation/ocsp-request.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { type Certified, extension } from './issue-certificate.ts'
 import { schemeOf, x509Value } from './test-signature.ts'
@@ -31,6 +34,7 @@ export interface TestAnswering {
   readonly thisUpdate: Date
   readonly nextUpdate?: Date
   readonly fault?: 'nonce' | 'signature' | 'unknown' | 'try-later'
+  readonly hash?: HashName
 }
 
 function statusField({ revocations, fault }: TestAnswering, serialNumber: string): Uint8Array {
@@ -63,11 +67,22 @@ export function answerOcspRequest(request: Uint8Array, answering: TestAnswering)
     derSequence(single),
     ...(fault === 'nonce' ? [foreignNonce] : echoed),
   )
-  const value = x509Value(responder.key, data)
+  const value = x509Value(responder.key, data, answering.hash)
   if (fault === 'signature') value[value.length - 1] = (value[value.length - 1] ?? 0) ^ 1
-  const algorithm = signatureAlgorithmIdentifier(schemeOf(responder.key))
+  const algorithm = signatureAlgorithmIdentifier(schemeOf(responder.key, answering.hash))
   const basic = derSequence(data, algorithm, derBitString(value), explicit(0, derSequence(responder.der)))
   return derSequence(derEnumerated(0), explicit(0, derSequence(derOid(OID.ocspBasic), derOctetString(basic))))
+}
+
+/** An answer about a certificate that nobody asked for over a network. */
+export async function ocspAnswerAbout(
+  certified: Certified,
+  issuer: Certified,
+  answering: TestAnswering,
+): Promise<Uint8Array> {
+  const names = { hash: 'SHA-1', crypto: nodeCrypto } as const
+  const id = await certificateIdOf(readCertificate(certified.der), readCertificate(issuer.der), names)
+  return answerOcspRequest(encodeOcspRequest(id, new Uint8Array(16)), answering)
 }
 
 const keyBits = ({ spki }: Certified) => childrenOf(readDer(spki))[1]?.contents.subarray(1) ?? spki
@@ -77,18 +92,24 @@ export interface TestListing {
   readonly thisUpdate: Date
   readonly nextUpdate: Date
   readonly extensions?: readonly Uint8Array[]
+  readonly hash?: HashName
+  /** Entries in DER in place of those made of `revocations`. */
+  readonly entries?: readonly Uint8Array[]
+  readonly number?: number
 }
 
 /** Issues a CRL (RFC 5280 §5.1). */
 export function issueCrl(
   issuer: Certified,
-  { revocations, thisUpdate, nextUpdate, extensions = [] }: TestListing,
+  { revocations, thisUpdate, nextUpdate, extensions = [], hash, number: count = 1, ...listing }: TestListing,
 ): Uint8Array {
-  const algorithm = signatureAlgorithmIdentifier(schemeOf(issuer.key))
-  const entries = [...revocations].map(([serialNumber, at]) =>
-    derSequence(derElement(TAG.integer, Buffer.from(serialNumber, 'hex')), derCertificateTime(at)),
-  )
-  const number = extension(OID.crlNumber, derInteger(1))
+  const algorithm = signatureAlgorithmIdentifier(schemeOf(issuer.key, hash))
+  const entries =
+    listing.entries ??
+    [...revocations].map(([serialNumber, at]) =>
+      derSequence(derElement(TAG.integer, Buffer.from(serialNumber, 'hex')), derCertificateTime(at)),
+    )
+  const number = extension(OID.crlNumber, derInteger(count))
   const toBeSigned = derSequence(
     derInteger(1),
     algorithm,
@@ -98,5 +119,5 @@ export function issueCrl(
     ...(entries.length === 0 ? [] : [derSequence(...entries)]),
     explicit(0, derSequence(number, ...extensions)),
   )
-  return derSequence(toBeSigned, algorithm, derBitString(x509Value(issuer.key, toBeSigned)))
+  return derSequence(toBeSigned, algorithm, derBitString(x509Value(issuer.key, toBeSigned, hash)))
 }

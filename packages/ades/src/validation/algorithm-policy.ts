@@ -13,6 +13,8 @@ export interface KeyLimit extends Limit {
 
 /** Which algorithms are reliable, and until when (ETSI TS 119 312). What is not named is not acceptable. */
 export interface AlgorithmPolicy {
+  /** The catalogue that it follows, for people. */
+  readonly source?: string
   readonly hashes: Readonly<Partial<Record<HashName, Limit>>>
   readonly keys: Readonly<Partial<Record<SignatureScheme['family'], readonly KeyLimit[]>>>
 }
@@ -21,6 +23,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 /** The dates of ETSI TS 119 312 V1.5.1. Ed25519 is not in that catalogue and hence not acceptable by default. */
 export const DEFAULT_ALGORITHM_POLICY: AlgorithmPolicy = {
+  source: 'ETSI TS 119 312 V1.5.1',
   hashes: { 'SHA-1': { until: day('2012-08-01') }, 'SHA-256': {}, 'SHA-384': {}, 'SHA-512': {} },
   keys: {
     ecdsa: [{ leastBits: 224, until: day('2021-10-01') }, { leastBits: 256 }],

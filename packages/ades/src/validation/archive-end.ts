@@ -15,7 +15,7 @@ function stampEnd({ hash, signedData }: TimestampToken, policy: AlgorithmPolicy)
   const ends = [
     ...certificates.map(({ notAfter }) => notAfter),
     ...schemeEnds(policy, { scheme: signer.scheme, publicKey: certificate.publicKey }),
-    ...(policy.hashes[hash]?.until === undefined ? [] : [policy.hashes[hash].until]),
+    ...[hash, signer.hash].flatMap((name) => policy.hashes[name]?.until ?? []),
   ]
   return new Date(Math.min(...ends.map((end) => end.getTime())))
 }

@@ -1,5 +1,6 @@
 import type { BaselineLevel } from '../baseline/baseline-level.ts'
 import type { HashName, SignatureScheme } from '../crypto/algorithms.ts'
+import { toBase64Once } from '../encoding/base64.ts'
 import { type Crl, readCrl } from '../revocation/crl.ts'
 import { type OcspResponse, readOcspResponse } from '../revocation/ocsp-response.ts'
 import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
@@ -47,7 +48,13 @@ export interface StampUnderValidation {
 
 /** What the format's own reading found out: the signature holds over the bytes, or why not. */
 export type CryptographicResult =
-  | { readonly ok: true; readonly certificate: Certificate; readonly scheme: SignatureScheme }
+  | {
+      readonly ok: true
+      readonly certificate: Certificate
+      readonly scheme: SignatureScheme
+      /** The digests relied on beside the scheme's own: of the content, and of what names the certificate. */
+      readonly hashes: readonly HashName[]
+    }
   | {
       readonly ok: false
       readonly subIndication: SubIndication
@@ -56,11 +63,26 @@ export type CryptographicResult =
       readonly certificate?: Certificate
     }
 
+/** What the signer says of time, signed (RFC 7519 §4.1.4–4.1.6); each is a claim. */
+export interface TimeClaims {
+  readonly issuedAt?: Date
+  readonly notBefore?: Date
+  readonly expires?: Date
+}
+
+/** A signature over the signature; `reason` when it does not hold. Who made it is not judged. */
+export interface CounterSignature {
+  readonly certificate?: Certificate
+  readonly reason?: StepReason
+}
+
 /** A signature of either format, ready for the validation that both share. */
 export interface SignatureUnderValidation {
   readonly position: Position
   readonly cryptographic: CryptographicResult
   readonly claimedSigningTime?: Date
+  readonly claims?: TimeClaims
+  readonly counterSignatures?: readonly CounterSignature[]
   readonly evidence: Evidence
   readonly stamps: readonly StampUnderValidation[]
   readonly levelByComponents: BaselineLevel
@@ -112,6 +134,26 @@ export const joinEvidence = (parts: readonly Evidence[]): Evidence => ({
   certificates: parts.flatMap(({ certificates }) => certificates),
   ocsp: parts.flatMap(({ ocsp }) => ocsp),
   crls: parts.flatMap(({ crls }) => crls),
+})
+
+/** The first of those that stand for the same bytes; the lowest position is the earliest proven. */
+function firstOfEach<T extends { readonly position: Position }>(
+  items: readonly T[],
+  der: (item: T) => Uint8Array,
+): T[] {
+  const seen = new Map<string, T>()
+  for (const item of items.toSorted((a, b) => a.position - b.position)) {
+    const name = toBase64Once(der(item))
+    if (!seen.has(name)) seen.set(name, item)
+  }
+  return [...seen.values()]
+}
+
+/** The same evidence, each list and answer once, where it stands first: each is asked about every certificate. */
+export const withoutRepetition = ({ certificates, ocsp, crls }: Evidence): Evidence => ({
+  certificates,
+  ocsp: firstOfEach(ocsp, ({ response }) => response.der),
+  crls: firstOfEach(crls, ({ crl }) => crl.der),
 })
 
 /** A token if it can be read: an unreadable one stays in the report as such. */

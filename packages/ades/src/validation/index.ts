@@ -10,6 +10,7 @@ export {
 } from '../jades/verify-jades-integrity.ts'
 export { LIMITS } from '../work-allowance.ts'
 export { type Certificate, readCertificate } from '../x509/certificate.ts'
+export type { PolicyInputs } from '../x509/policy-graph.ts'
 export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, type KeyLimit, type Limit } from './algorithm-policy.ts'
 export { jadesArchiveEnd, padesArchiveEnd } from './archive-end.ts'
 export type { RawEvidence } from './evidence.ts'
@@ -23,6 +24,7 @@ export {
   SUB_INDICATION_TEXTS,
   TOPIC_TEXTS,
   VERDICT_TEXTS,
+  WARNING_TEXTS,
 } from './step-texts.ts'
 export {
   STEP_TOPICS,
@@ -31,6 +33,7 @@ export {
   type StepTopic,
   type StepVerdict,
   type ValidationStep,
+  type ValidationWarning,
   verdictOf,
 } from './steps.ts'
 export { type JadesValidation, validateJades } from './validate-jades.ts'

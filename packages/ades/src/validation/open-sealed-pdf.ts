@@ -1,3 +1,4 @@
+import { OID } from '../asn1/oids.ts'
 import type { BaselineLevel } from '../baseline/baseline-level.ts'
 import { readSignedData, type SignedData } from '../cms/signed-data.ts'
 import { type CmsFailure, verifySignedData } from '../cms/verify-signed-data.ts'
@@ -92,7 +93,8 @@ async function verify(signature: PdfSignature, signedData: SignedData, { documen
   try {
     const verification = await verifySignedData(signedData, coveredBytes(signature, document), crypto)
     if (!verification.valid) return FAILURES[verification.reason]
-    return { ok: true, certificate: verification.certificate, scheme: signedData.signer.scheme } as const
+    const { certificate, hashes } = verification
+    return { ok: true, certificate, scheme: signedData.signer.scheme, hashes } as const
   } catch {
     return failed('CRYPTO_CONSTRAINTS_FAILURE', 'ALGORITHMS', 'algorithm-unsupported')
   }
@@ -149,12 +151,18 @@ function isChanged(signature: PdfSignature, document: PdfDocument): boolean {
   }
 }
 
+/** PAdES has none (ETSI EN 319 142-1): who would show one as valid is not known here. */
+const counterSignaturesOf = ({ signer }: SignedData) =>
+  signer.unsignedAttributes
+    .filter(({ oid }) => oid === OID.counterSignature)
+    .map(() => ({ reason: 'not-supported' }) as const)
+
 /** One seal with its stamps and evidence; throws for one that cannot be read, and `limit_exceeded`. */
 export async function readSignature(signature: PdfSignature, opened: SealedPdf) {
   const { document, store, level } = opened
-  if (level === undefined) return UNREADABLE
   document.allowance.spend(2 * signature.cms.length)
   const signedData = readSignedData(signature.cms)
+  if (level === undefined) return UNREADABLE
   const stamps = [...signatureStamps(signature, signedData, opened), ...stampsOver(signature, opened)]
   const carried = [...signedData.certificates, ...stamps.flatMap(({ token }) => token?.signedData.certificates ?? [])]
   const evidence = joinEvidence([{ certificates: carried, ocsp: [], crls: [] }, store])
@@ -167,6 +175,7 @@ export async function readSignature(signature: PdfSignature, opened: SealedPdf) 
     stamps,
     levelByComponents: level,
     changedAfterSigning: isChanged(signature, document),
+    counterSignatures: counterSignaturesOf(signedData),
   }
   return under
 }

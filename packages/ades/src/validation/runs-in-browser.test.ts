@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,6 +30,22 @@ interface Vector {
   readonly file: Uint8Array
 }
 
+/** A seal whose key is certified for RSASSA-PSS alone, with and without parameters. */
+const pssWorld = (restriction: object) =>
+  createTestWorld({ sealKeys: generateKeyPairSync('rsa-pss', { modulusLength: 3072, ...restriction }) })
+const pssWorlds = [pssWorld({}), pssWorld({ hashAlgorithm: 'sha256', mgf1HashAlgorithm: 'sha256', saltLength: 32 })]
+
+async function makePssVectors(): Promise<Vector[]> {
+  const sealed = pssWorlds.map(async (world) => {
+    const signing = { signer: world.signer, signingTime: world.now }
+    return (await augmentJades(await signJades(new TextEncoder().encode('{}'), signing), 'B-LT', world)).jades
+  })
+  return (await Promise.all(sealed)).map((jades, index) => ({
+    name: `pss-${index}.json`,
+    file: new TextEncoder().encode(JSON.stringify(jades)),
+  }))
+}
+
 /** Files of every kind of outcome. */
 async function makeVectors(world: ReturnType<typeof createTestWorld>): Promise<Vector[]> {
   const signing = { signer: world.signer, signingTime: world.now }
@@ -37,6 +54,7 @@ async function makeVectors(world: ReturnType<typeof createTestWorld>): Promise<V
   const { pdf } = await augmentPades(await signPades(typstPdf(), signing), 'B-LTA', world)
   const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
   return [
+    ...(await makePssVectors()),
     { name: 'b.json', file: json(sealed) },
     { name: 'lta.json', file: json(jades) },
     { name: 'changed.json', file: json({ ...jades, payload: `A${jades.payload.slice(1)}` }) },
@@ -78,14 +96,16 @@ describe.skipIf(executablePath === undefined)('V12: the same vectors in Node and
       const page = await browser.newPage()
       // A server that listens on a port has an AddressInfo, not a pipe's name.
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-      const trustAnchors = world.trustAnchors.map((der) => [...der])
+      const roots = [world, ...pssWorlds].flatMap((one) => one.trustAnchors)
+      const trustAnchors = roots.map((der) => [...der])
       for (const { name, file } of vectors) {
-        const options = { trustAnchors: world.trustAnchors, validationTime: at }
+        const options = { trustAnchors: roots, validationTime: at }
         const here = await (name.endsWith('.pdf') ? validatePades : validateJades)(file, options)
         const there = await page.evaluate(
           `(${IN_BROWSER})(${JSON.stringify({ name, trustAnchors, at: at.getTime() })})`,
         )
         const { indication, subIndication, level, steps } = here
+        if (name.startsWith('pss')) expect(indication, 'V15: RSA-PSS').toBe('TOTAL-PASSED')
         expect(there, name).toEqual(JSON.parse(JSON.stringify({ indication, subIndication, level, steps })))
       }
     } finally {

@@ -7,10 +7,19 @@ import {
   SUB_INDICATION_TEXTS,
   TOPIC_TEXTS,
   VERDICT_TEXTS,
+  WARNING_TEXTS,
 } from './step-texts.ts'
 import { STEP_TOPICS } from './steps.ts'
 
-const tables = { STEP_TEXTS, REASON_TEXTS, TOPIC_TEXTS, VERDICT_TEXTS, INDICATION_TEXTS, SUB_INDICATION_TEXTS }
+const tables = {
+  STEP_TEXTS,
+  REASON_TEXTS,
+  TOPIC_TEXTS,
+  VERDICT_TEXTS,
+  INDICATION_TEXTS,
+  SUB_INDICATION_TEXTS,
+  WARNING_TEXTS,
+}
 const entries = Object.entries(tables).flatMap(([table, texts]) =>
   Object.entries(texts).map(([code, text]) => [`${table}.${code}`, text] as const),
 )

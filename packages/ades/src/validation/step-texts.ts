@@ -1,5 +1,5 @@
 import type { Indication, SubIndication } from './indication.ts'
-import type { StepCode, StepReason, StepTopic, StepVerdict, ValidationStep } from './steps.ts'
+import type { StepCode, StepReason, StepTopic, StepVerdict, ValidationStep, ValidationWarning } from './steps.ts'
 
 export type ReportLanguage = 'en' | 'el'
 type Text = Readonly<Record<ReportLanguage, string>>
@@ -19,6 +19,10 @@ export const STEP_TEXTS: Readonly<Record<StepCode, Text>> = {
     en: 'Nothing visible was added or changed after signing',
     el: 'Τίποτε ορατό δεν προστέθηκε ούτε άλλαξε μετά την υπογραφή',
   },
+  COUNTER_SIGNATURE: {
+    en: 'A counter-signature holds over the signature',
+    el: 'Μια προσυπογραφή ισχύει για την υπογραφή',
+  },
   SIGNATURE_TIMESTAMP: {
     en: 'A time stamp proves that the signature existed',
     el: 'Χρονοσήμανση αποδεικνύει ότι η υπογραφή υπήρχε',
@@ -34,6 +38,10 @@ export const STEP_TEXTS: Readonly<Record<StepCode, Text>> = {
   BEST_SIGNATURE_TIME: {
     en: 'The earliest time at which the signature is known to have existed',
     el: 'Ο παλαιότερος χρόνος στον οποίο είναι γνωστό ότι υπήρχε η υπογραφή',
+  },
+  CLAIMED_TIMES: {
+    en: 'The times that the signature names allow its use',
+    el: 'Οι χρόνοι που δηλώνει η υπογραφή επιτρέπουν τη χρήση της',
   },
   CERTIFICATE_CHAIN: {
     en: 'The certificate leads to a trusted authority',
@@ -60,6 +68,10 @@ export const REASON_TEXTS: Readonly<Record<StepReason, Text>> = {
   'too-complex': {
     en: 'it holds far more than any real document of this kind and was not examined to the end',
     el: 'περιέχει πολύ περισσότερα από κάθε πραγματικό έγγραφο του είδους και δεν εξετάστηκε ως το τέλος',
+  },
+  'not-supported': {
+    en: 'it uses a form of the standard that is not supported here',
+    el: 'χρησιμοποιεί μορφή του προτύπου που δεν υποστηρίζεται εδώ',
   },
   'algorithm-not-accepted': { en: 'its algorithm is not accepted', el: 'ο αλγόριθμός της δεν γίνεται δεκτός' },
   'algorithm-unsupported': { en: 'its algorithm is not supported here', el: 'ο αλγόριθμός της δεν υποστηρίζεται εδώ' },
@@ -88,6 +100,18 @@ export const REASON_TEXTS: Readonly<Record<StepReason, Text>> = {
     en: 'an authority in between may not issue such certificates',
     el: 'ενδιάμεση αρχή δεν επιτρέπεται να εκδίδει τέτοια πιστοποιητικά',
   },
+  'constraint-not-understood': {
+    en: 'an authority sets a constraint that is not understood here',
+    el: 'μια αρχή θέτει περιορισμό που δεν γίνεται κατανοητός εδώ',
+  },
+  'name-not-permitted': {
+    en: 'an authority does not allow certificates below it to carry this name',
+    el: 'μια αρχή δεν επιτρέπει στα πιστοποιητικά που εκδίδονται υπό αυτήν να φέρουν αυτό το όνομα',
+  },
+  'policy-not-accepted': {
+    en: 'it was not issued under a certificate policy that is accepted',
+    el: 'δεν εκδόθηκε σύμφωνα με αποδεκτή πολιτική πιστοποιητικών',
+  },
   'key-usage-not-allowed': { en: 'it is not meant for signing', el: 'δεν προορίζεται για υπογραφή' },
   expired: { en: 'it had expired', el: 'είχε λήξει' },
   'not-yet-valid': { en: 'it was not valid yet', el: 'δεν ίσχυε ακόμη' },
@@ -103,6 +127,14 @@ export const REASON_TEXTS: Readonly<Record<StepReason, Text>> = {
     en: 'whoever said that it was not revoked has expired since, and no archive stamp proves that it was said before',
     el: 'όποιος βεβαίωσε ότι δεν ανακλήθηκε έχει στο μεταξύ λήξει και καμία χρονοσήμανση αρχειοθέτησης δεν αποδεικνύει ότι το βεβαίωσε νωρίτερα',
   },
+  'revocation-data-unreliable': {
+    en: 'what is known of its revocation was signed by an algorithm that is no longer reliable',
+    el: 'η πληροφορία ανάκλησης υπογράφηκε με αλγόριθμο που δεν είναι πλέον αξιόπιστος',
+  },
+  'revocation-data-not-supported': {
+    en: 'its revocation list uses a feature that is not supported here',
+    el: 'ο κατάλογος ανάκλησης χρησιμοποιεί δυνατότητα που δεν υποστηρίζεται εδώ',
+  },
   revoked: {
     en: 'it was revoked before the signature is proven to have existed',
     el: 'ανακλήθηκε πριν από τον αποδεδειγμένο χρόνο της υπογραφής',
@@ -115,6 +147,26 @@ export const REASON_TEXTS: Readonly<Record<StepReason, Text>> = {
   'time-not-proven': {
     en: 'no valid time stamp proves an earlier time than now',
     el: 'καμία έγκυρη χρονοσήμανση δεν αποδεικνύει χρόνο πριν από τώρα',
+  },
+  'claimed-time-in-future': {
+    en: 'it says that it was made later than it is known to exist',
+    el: 'δηλώνει ότι δημιουργήθηκε αργότερα από τότε που είναι γνωστό ότι υπάρχει',
+  },
+  'not-usable-yet': {
+    en: 'its signer does not allow its use yet',
+    el: 'ο υπογράφων δεν επιτρέπει ακόμη τη χρήση της',
+  },
+  'no-longer-usable': {
+    en: 'its signer allowed its use only until an earlier time',
+    el: 'ο υπογράφων επέτρεπε τη χρήση της μόνο έως προγενέστερο χρόνο',
+  },
+}
+
+/** What was passed over. */
+export const WARNING_TEXTS: Readonly<Record<ValidationWarning['code'], Text>> = {
+  TRUST_ANCHOR_UNREADABLE: {
+    en: 'A trusted root certificate cannot be read and was left out.',
+    el: 'Ένα έμπιστο πιστοποιητικό ρίζας δεν διαβάζεται και παραλείφθηκε.',
   },
 }
 

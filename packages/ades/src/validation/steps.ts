@@ -7,10 +7,12 @@ export const STEP_TOPICS = {
   SIGNING_CERTIFICATE: 'integrity',
   SIGNATURE_VALUE: 'integrity',
   DOCUMENT_UNCHANGED: 'integrity',
+  COUNTER_SIGNATURE: 'integrity',
   SIGNATURE_TIMESTAMP: 'time',
   ARCHIVE_TIMESTAMP: 'time',
   TIMESTAMP_ORDER: 'time',
   BEST_SIGNATURE_TIME: 'time',
+  CLAIMED_TIMES: 'time',
   CERTIFICATE_CHAIN: 'issuer',
   KEY_USAGE: 'issuer',
   CERTIFICATE_VALIDITY: 'issuer',
@@ -26,6 +28,7 @@ export type StepVerdict = 'passed' | 'failed' | 'inconclusive'
 export type StepReason =
   | 'malformed'
   | 'too-complex'
+  | 'not-supported'
   | 'algorithm-not-accepted'
   | 'algorithm-unsupported'
   | 'algorithm-too-old'
@@ -38,16 +41,24 @@ export type StepReason =
   | 'changed-after-signing'
   | 'no-chain'
   | 'chain-not-allowed'
+  | 'constraint-not-understood'
+  | 'name-not-permitted'
+  | 'policy-not-accepted'
   | 'key-usage-not-allowed'
   | 'expired'
   | 'not-yet-valid'
   | 'no-revocation-data'
   | 'revocation-data-not-fresh'
   | 'revocation-data-out-of-bounds'
+  | 'revocation-data-unreliable'
+  | 'revocation-data-not-supported'
   | 'revoked'
   | 'issuer-revoked'
   | 'order-wrong'
   | 'time-not-proven'
+  | 'claimed-time-in-future'
+  | 'not-usable-yet'
+  | 'no-longer-usable'
 
 /** One step of the report: what was looked at, with which outcome, about whom and at which time. */
 export interface ValidationStep {
@@ -58,6 +69,12 @@ export interface ValidationStep {
   readonly reason?: StepReason
   /** The time at which the step was judged or that it established. */
   readonly time?: Date
+}
+
+/** Something in the options that was passed over; `index` is its place in its list. */
+export interface ValidationWarning {
+  readonly code: 'TRUST_ANCHOR_UNREADABLE'
+  readonly index: number
 }
 
 /** The worst verdict among the steps of a topic; undefined when no step was about it. */

@@ -1,10 +1,10 @@
-import { readSignatureScheme } from '../crypto/algorithms.ts'
 import { buildChain, type ChainProblem } from '../x509/build-chain.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { isSchemeAcceptable } from './algorithm-policy.ts'
-import { type StatusAt, type StatusQuestion, statusAt } from './certificate-status.ts'
+import type { PolicyInputs } from '../x509/policy-graph.ts'
+import { statusAt } from './certificate-status.ts'
 import { OUTSIDE, type Position } from './evidence.ts'
 import type { SubIndication } from './indication.ts'
+import { isPathReliable, type StatusAt, type StatusQuestion } from './revocation-statement.ts'
 import type { StepCode, StepReason } from './steps.ts'
 import { subjectOf, type ValidationContext } from './validation-context.ts'
 
@@ -27,11 +27,11 @@ const outOfBounds = (reason: StepReason): ChainFailure => ({
   reason,
   subIndication: 'OUT_OF_BOUNDS_NO_POE',
 })
-const constraint: ChainFailure = {
+const constraint = (reason: StepReason): ChainFailure => ({
   code: 'CERTIFICATE_CHAIN',
-  reason: 'chain-not-allowed',
+  reason,
   subIndication: 'CHAIN_CONSTRAINTS_FAILURE',
-}
+})
 
 const CHAIN_FAILURES: Readonly<Record<ChainProblem, ChainFailure>> = {
   'no-chain': { code: 'CERTIFICATE_CHAIN', reason: 'no-chain', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' },
@@ -39,26 +39,25 @@ const CHAIN_FAILURES: Readonly<Record<ChainProblem, ChainFailure>> = {
   'issuer-expired': outOfBounds('expired'),
   'not-yet-valid': outOfBounds('not-yet-valid'),
   'issuer-not-yet-valid': outOfBounds('not-yet-valid'),
-  'issuer-is-no-ca': constraint,
-  'path-too-long': constraint,
-  'unknown-critical-extension': constraint,
+  'issuer-is-no-ca': constraint('chain-not-allowed'),
+  'path-too-long': constraint('chain-not-allowed'),
+  'unknown-critical-extension': constraint('constraint-not-understood'),
+  'constraint-not-understood': constraint('constraint-not-understood'),
+  'name-not-permitted': constraint('name-not-permitted'),
+  'policy-not-accepted': constraint('policy-not-accepted'),
 }
 
 const STATUS_FAILURES = {
   'not-fresh': { reason: 'revocation-data-not-fresh', subIndication: 'TRY_LATER' },
   'out-of-bounds': { reason: 'revocation-data-out-of-bounds', subIndication: 'REVOCATION_OUT_OF_BOUNDS_NO_POE' },
-  unknown: { reason: 'no-revocation-data', subIndication: 'CERTIFICATE_CHAIN_GENERAL_FAILURE' },
 } as const
 
-/** The algorithms that certify each member of a chain, the anchor excepted: it is trusted by decision. */
-function hasReliableAlgorithms(chain: readonly Certificate[], at: Date, { policy }: ValidationContext): boolean {
-  return chain.slice(0, -1).every((certificate, index) => {
-    const issuer = chain[index + 1]
-    if (issuer === undefined) return false
-    const scheme = readSignatureScheme(certificate.signatureAlgorithm)
-    return isSchemeAcceptable(policy, { scheme, publicKey: issuer.publicKey }, at)
-  })
-}
+/** Without any statement to rely on, what was at hand and could not be used is named. */
+const UNKNOWN_FAILURES = {
+  none: { reason: 'no-revocation-data', subIndication: 'CERTIFICATE_CHAIN_GENERAL_FAILURE' },
+  'not-supported': { reason: 'revocation-data-not-supported', subIndication: 'CERTIFICATE_CHAIN_GENERAL_FAILURE' },
+  unreliable: { reason: 'revocation-data-unreliable', subIndication: 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' },
+} as const
 
 type MemberQuestion = StatusQuestion & { readonly isLeaf: boolean }
 
@@ -66,13 +65,20 @@ type MemberQuestion = StatusQuestion & { readonly isLeaf: boolean }
 export interface JudgingTimes {
   readonly at: Date
   readonly usedAt: Date
+  /** What is asked of certificate policies; nothing for authorities of time. */
+  readonly policies?: PolicyInputs
 }
+
+const failureOf = (status: Extract<StatusAt, { status: 'unknown' | 'not-fresh' | 'out-of-bounds' }>) =>
+  status.status === 'unknown' ? UNKNOWN_FAILURES[status.unusable ?? 'none'] : STATUS_FAILURES[status.status]
 
 function recordStatus(
   status: StatusAt,
-  { certificate, at, isLeaf }: MemberQuestion,
+  { chain, at, isLeaf }: MemberQuestion,
   context: ValidationContext,
 ): SubIndication | undefined {
+  const [certificate] = chain
+  if (certificate === undefined) return undefined
   const step = { code: 'REVOCATION', subject: subjectOf(certificate) } as const
   switch (status.status) {
     case 'not-needed':
@@ -88,7 +94,7 @@ function recordStatus(
       })
       return isLeaf ? 'REVOKED_NO_POE' : 'REVOKED_CA_NO_POE'
     default: {
-      const { reason, subIndication } = STATUS_FAILURES[status.status]
+      const { reason, subIndication } = failureOf(status)
       context.record({ ...step, verdict: 'inconclusive', reason, time: at })
       return subIndication
     }
@@ -103,10 +109,16 @@ async function checkStatuses(
   const positions: Position[] = []
   // From the anchor down: an authority that was revoked makes what it says of others worthless.
   for (let index = chain.length - 2; index >= 0; index--) {
-    const certificate = chain[index]
-    const issuer = chain[index + 1]
-    if (certificate === undefined || issuer === undefined) continue
-    const question = { certificate, issuer, at, freshAt: usedAt, isLeaf: index === 0 }
+    const isLeaf = index === 0
+    const role = isLeaf ? ('signer' as const) : ('authority' as const)
+    const question = {
+      chain: chain.slice(index),
+      role,
+      at,
+      freshAt: usedAt,
+      isLeaf,
+      asking: chain.slice(index, index + 1),
+    }
     const status = await statusAt(question, context)
     const subIndication = recordStatus(status, question, context)
     if (subIndication !== undefined) return { ok: false, subIndication }
@@ -119,7 +131,7 @@ async function leafStatus(chain: readonly Certificate[], context: ValidationCont
   const [certificate, issuer] = chain
   if (certificate === undefined || issuer === undefined) return 'unknown'
   const at = certificate.notAfter
-  return (await statusAt({ certificate, issuer, at, freshAt: at }, context)).status
+  return (await statusAt({ chain, role: 'signer', at, freshAt: at, asking: [certificate] }, context)).status
 }
 
 /** Expired and known not to have been revoked is told apart from merely expired (§5.1.3). */
@@ -138,10 +150,11 @@ export async function validateCertificate(
   times: JudgingTimes,
   context: ValidationContext,
 ): Promise<CertificateResult> {
-  const { at } = times
+  const { at, policies = {} } = times
   const { trustAnchors, crypto, evidence } = context
   const subject = subjectOf(certificate)
-  const result = await buildChain(certificate, at, { certificates: evidence.certificates, trustAnchors, crypto })
+  const sources = { certificates: evidence.certificates, trustAnchors, crypto, policies }
+  const result = await buildChain(certificate, at, sources)
   if (!result.ok) {
     const failure = CHAIN_FAILURES[result.problem]
     context.record({ code: failure.code, verdict: 'inconclusive', subject, reason: failure.reason, time: at })
@@ -149,7 +162,7 @@ export async function validateCertificate(
   }
   context.record({ code: 'CERTIFICATE_CHAIN', verdict: 'passed', subject })
   context.record({ code: 'CERTIFICATE_VALIDITY', verdict: 'passed', subject, time: at })
-  if (!hasReliableAlgorithms(result.chain, at, context)) {
+  if (!isPathReliable(result.chain, at, context)) {
     context.record({ code: 'ALGORITHMS', verdict: 'inconclusive', subject, reason: 'algorithm-too-old', time: at })
     return { ok: false, subIndication: 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' }
   }

@@ -81,7 +81,10 @@ describe('JAdES validation (EN 319 102-1)', () => {
         { protected: header, signature },
       ],
     })
-    expect(await judge(two, world)).toMatchObject({ subIndication: 'FORMAT_FAILURE' })
+    expect(await judge(two, world)).toMatchObject({
+      indication: 'INDETERMINATE',
+      steps: [{ code: 'FORMAT', reason: 'not-supported' }],
+    })
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { meteredCrypto } from '../crypto/metered-crypto.ts'
 import { webCrypto } from '../crypto/web-crypto.ts'
 import { utf8Bytes } from '../encoding/bytes.ts'
+import { verifyCounterSignatures } from '../jades/counter-signatures.ts'
 import {
   archiveImprintBytes,
   type EtsiUItem,
@@ -20,6 +21,7 @@ import {
 } from '../jades/verify-jades-integrity.ts'
 import type { WorkAllowance } from '../work-allowance.ts'
 import {
+  type CounterSignature,
   type CryptographicResult,
   type Evidence,
   expectReasonable,
@@ -32,7 +34,7 @@ import {
 import { imprintOf } from './imprint.ts'
 import { parseJades } from './parse-jades.ts'
 import { type SignatureValidation, type ValidationOptions, validateSignature } from './validate-signature.ts'
-import { rejectedSignature, withinAllowance } from './within-allowance.ts'
+import { rejectedBy, rejectedSignature, withinAllowance } from './within-allowance.ts'
 
 export interface JadesValidation extends SignatureValidation {
   /** The exact bytes that were signed; only when the signature holds over them. */
@@ -54,6 +56,8 @@ const failed = (
 
 const FAILURES: Readonly<Record<JadesIntegrityFailure, Failure>> = {
   malformed: failed('FORMAT_FAILURE', 'FORMAT', 'malformed'),
+  // Nothing is known of it, so that it does not count as failed.
+  'not-supported': failed('SIG_CONSTRAINTS_FAILURE', 'FORMAT', 'not-supported'),
   'algorithm-not-accepted': failed('CRYPTO_CONSTRAINTS_FAILURE', 'ALGORITHMS', 'algorithm-not-accepted'),
   'certificate-unreadable': failed('NO_SIGNING_CERTIFICATE_FOUND', 'SIGNING_CERTIFICATE', 'malformed'),
   'certificate-digest-mismatch': failed(
@@ -63,8 +67,6 @@ const FAILURES: Readonly<Record<JadesIntegrityFailure, Failure>> = {
   ),
   'signature-invalid': failed('SIG_CRYPTO_FAILURE', 'SIGNATURE_VALUE', 'signature-invalid'),
 }
-
-const FORMAT_FAILURE = rejectedSignature('malformed')
 
 /** What one file is examined with. */
 interface Examination {
@@ -78,7 +80,12 @@ function cryptographicResult(integrity: JadesIntegrity): CryptographicResult {
   const scheme = jwsScheme(header.algorithm)
   return scheme === undefined
     ? FAILURES['algorithm-not-accepted']
-    : { ok: true, certificate: signingCertificate, scheme }
+    : {
+        ok: true,
+        certificate: signingCertificate,
+        scheme,
+        hashes: header.certificateDigests.map(({ hash }) => hash),
+      }
 }
 
 /** Positions are indexes in etsiU; what is signed stands before them all. */
@@ -124,57 +131,70 @@ function evidenceOf(
   return evidence
 }
 
-function readSignature(
+async function counterSignaturesOf(
+  items: readonly EtsiUItem[],
+  jades: JadesSignature,
+  { crypto, allowance }: Examination,
+): Promise<CounterSignature[]> {
+  allowance.expect('signatures', items.filter(({ name }) => name === 'cSig').length)
+  const verified = await verifyCounterSignatures(items, jades, crypto)
+  return verified.map((one) =>
+    one.holds ? { certificate: one.certificate } : { reason: FAILURES[one.failure].reason },
+  )
+}
+
+async function readSignature(
   jades: JadesSignature,
   integrity: JadesIntegrity,
   examination: Examination,
-): SignatureUnderValidation {
+): Promise<SignatureUnderValidation> {
   const items = readEtsiU(jades.header)
   const stamps = stampsOf(jades, items, examination)
-  const claimed = integrity.intact ? integrity.header.claimedSigningTime : undefined
+  const header = integrity.intact ? integrity.header : undefined
+  const claimed = header?.claimedSigningTime
   return {
     position: -1,
     cryptographic: cryptographicResult(integrity),
     ...(claimed === undefined ? {} : { claimedSigningTime: claimed }),
+    ...(header === undefined ? {} : { claims: header.times }),
+    counterSignatures: await counterSignaturesOf(items, jades, examination),
     evidence: evidenceOf(integrity, { items, stamps }, examination.allowance),
     stamps,
     levelByComponents: levelByComponents(items),
   }
 }
 
-async function open(jades: JadesSignature | undefined, examination: Examination) {
-  if (jades === undefined) return { signature: FORMAT_FAILURE }
-  const integrity = await verifyJadesIntegrity(jades, examination)
+async function open(file: JadesFile, examination: Examination) {
   try {
-    return { signature: readSignature(jades, integrity, examination), integrity }
-  } catch {
-    return { signature: FORMAT_FAILURE }
+    const jades = parseJades(file)
+    const integrity = await verifyJadesIntegrity(jades, examination)
+    return { signature: await readSignature(jades, integrity, examination), integrity }
+  } catch (error) {
+    return { signature: rejectedBy(error) }
   }
 }
 
 async function validateWithin(
-  jades: JadesSignature | undefined,
+  file: JadesFile,
   options: ValidationOptions,
   allowance: WorkAllowance,
 ): Promise<JadesValidation> {
   const crypto = meteredCrypto(options.crypto ?? webCrypto, allowance)
-  const { signature, integrity } = await open(jades, { crypto, allowance })
+  const { signature, integrity } = await open(file, { crypto, allowance })
   const validation = await validateSignature(signature, { ...options, crypto })
   return integrity?.intact === true ? { ...validation, payload: integrity.payload } : validation
 }
+
+type JadesFile = JadesSignature | Uint8Array | string
 
 /**
  * Validates a JAdES signature of any baseline level (ETSI EN 319 102-1 over ETSI TS 119 182-1), given as a file (compact,
  * flattened or general JSON) or as an object. Never throws for bad input: that is an outcome. So is a file beyond `LIMITS`:
  * a FORMAT_FAILURE whose step says `too-complex`.
  */
-export async function validateJades(
-  jades: JadesSignature | Uint8Array | string,
-  options: ValidationOptions,
-): Promise<JadesValidation> {
-  const parsed = typeof jades === 'string' || jades instanceof Uint8Array ? parseJades(jades) : jades
+export async function validateJades(file: JadesFile, options: ValidationOptions): Promise<JadesValidation> {
   return withinAllowance(
-    (allowance) => validateWithin(parsed, options, allowance),
+    (allowance) => validateWithin(file, options, allowance),
     () => validateSignature(rejectedSignature('too-complex'), options),
   )
 }

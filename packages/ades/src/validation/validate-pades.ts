@@ -4,7 +4,7 @@ import { coveredEnd, type PdfSignature } from '../pades/signature-fields.ts'
 import type { WorkAllowance } from '../work-allowance.ts'
 import { openSealed, readSignature, type SealedPdf } from './open-sealed-pdf.ts'
 import { type SignatureValidation, type ValidationOptions, validateSignature } from './validate-signature.ts'
-import { rejectedSignature, withinAllowance } from './within-allowance.ts'
+import { rejectedBy, rejectedSignature, withinAllowance } from './within-allowance.ts'
 
 export interface PadesSignatureValidation extends SignatureValidation {
   readonly fieldName: string
@@ -20,7 +20,7 @@ export interface PadesValidation extends SignatureValidation {
 const UNREADABLE = rejectedSignature('malformed')
 
 async function validateOne(signature: PdfSignature, opened: SealedPdf, options: ValidationOptions) {
-  const under = await readSignature(signature, opened).catch(() => UNREADABLE)
+  const under = await readSignature(signature, opened).catch(rejectedBy)
   const validation = await validateSignature(under, options)
   const { fieldName } = signature
   const last = opened.signatures.at(-1)

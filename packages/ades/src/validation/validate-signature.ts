@@ -1,13 +1,29 @@
 import type { BaselineLevel } from '../baseline/baseline-level.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
+import { rememberingCrypto } from '../crypto/remembering-crypto.ts'
 import { webCrypto } from '../crypto/web-crypto.ts'
+import { AdesError } from '../errors.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
-import { KEY_USAGE } from '../x509/extensions.ts'
-import { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, isSchemeAcceptable } from './algorithm-policy.ts'
-import { joinEvidence, OUTSIDE, type RawEvidence, readEvidence, type SignatureUnderValidation } from './evidence.ts'
+import type { PolicyInputs } from '../x509/policy-graph.ts'
+import {
+  type AlgorithmPolicy,
+  DEFAULT_ALGORITHM_POLICY,
+  isHashAcceptable,
+  isSchemeAcceptable,
+} from './algorithm-policy.ts'
+import { checkClaims } from './check-claims.ts'
+import {
+  joinEvidence,
+  OUTSIDE,
+  type RawEvidence,
+  readEvidence,
+  type SignatureUnderValidation,
+  withoutRepetition,
+} from './evidence.ts'
 import { type Indication, indicationOf, type SubIndication } from './indication.ts'
+import { maySeal } from './may-seal.ts'
 import { reachedLevel } from './reached-level.ts'
-import type { ValidationStep } from './steps.ts'
+import type { ValidationStep, ValidationWarning } from './steps.ts'
 import { validateCertificate } from './validate-certificate.ts'
 import { type StampsResult, validateStamps } from './validate-stamps.ts'
 import { subjectOf, ValidationContext } from './validation-context.ts'
@@ -17,6 +33,8 @@ export interface ValidationOptions {
   readonly trustAnchors: readonly Uint8Array[]
   readonly validationTime: Date
   readonly algorithmPolicy?: AlgorithmPolicy
+  /** What is asked of the certificate policies of the signer's path (RFC 5280 §6.1.1); nothing unless told. */
+  readonly certificatePolicies?: PolicyInputs
   /** Certificates and revocation data beside those in the file, for signatures below B-LT. */
   readonly evidence?: RawEvidence
   readonly crypto?: CryptoPort
@@ -35,6 +53,8 @@ export interface SignatureValidation {
   /** All certificates that came with the signature: a caller can fetch their revocation data from them. */
   readonly certificates: readonly Certificate[]
   readonly steps: readonly ValidationStep[]
+  /** What was passed over and does not change the verdict; texts are in `WARNING_TEXTS`. */
+  readonly warnings: readonly ValidationWarning[]
 }
 
 function bestTime(signature: SignatureUnderValidation, stamps: StampsResult, context: ValidationContext): Date {
@@ -49,12 +69,6 @@ function bestTime(signature: SignatureUnderValidation, stamps: StampsResult, con
   return time
 }
 
-/** Signing needs digitalSignature or contentCommitment where the certificate names its uses (§5.2.8). */
-function maySign(certificate: Certificate): boolean {
-  const { keyUsage } = certificate
-  return keyUsage === undefined || keyUsage.has(KEY_USAGE.digitalSignature) || keyUsage.has(KEY_USAGE.contentCommitment)
-}
-
 interface Judged {
   readonly certificate: Certificate
   readonly at: Date
@@ -63,7 +77,7 @@ interface Judged {
 
 function checkKeyUsage({ certificate }: Judged, context: ValidationContext): SubIndication | undefined {
   const subject = subjectOf(certificate)
-  if (maySign(certificate)) {
+  if (maySeal(certificate)) {
     context.record({ code: 'KEY_USAGE', verdict: 'passed', subject })
     return undefined
   }
@@ -79,7 +93,9 @@ function checkAlgorithm(
   const { cryptographic } = signature
   if (!cryptographic.ok) return undefined
   const used = { scheme: cryptographic.scheme, publicKey: certificate.publicKey }
-  if (isSchemeAcceptable(context.policy, used, at)) {
+  // The digests of the content and of the certificate's reference count as much as that of the signature.
+  const digests = cryptographic.hashes.every((hash) => isHashAcceptable(context.policy, hash, at))
+  if (digests && isSchemeAcceptable(context.policy, used, at)) {
     context.record({ code: 'ALGORITHMS', verdict: 'passed', time: at })
     return undefined
   }
@@ -113,6 +129,7 @@ function toValidation(
     ...(signature.claimedSigningTime === undefined ? {} : { claimedSigningTime: signature.claimedSigningTime }),
     certificates: context.evidence.certificates,
     steps: context.steps,
+    warnings: context.warnings,
   }
 }
 
@@ -140,6 +157,19 @@ function checkDocument({ changedAfterSigning }: SignatureUnderValidation, contex
   return 'SIG_CONSTRAINTS_FAILURE' as const
 }
 
+/** A counter-signature that does not hold is named, and what carries it does not pass. */
+function checkCounterSignatures({ counterSignatures = [] }: SignatureUnderValidation, context: ValidationContext) {
+  for (const { reason, certificate } of counterSignatures) {
+    const subject = certificate === undefined ? {} : { subject: subjectOf(certificate) }
+    if (reason === undefined) context.record({ code: 'COUNTER_SIGNATURE', verdict: 'passed', ...subject })
+    else if (reason === 'not-supported') {
+      context.record({ code: 'COUNTER_SIGNATURE', verdict: 'inconclusive', reason, ...subject })
+    } else context.record({ code: 'COUNTER_SIGNATURE', verdict: 'failed', reason, ...subject })
+  }
+  const holds = counterSignatures.every(({ reason }) => reason === undefined)
+  return holds ? undefined : ('SIG_CONSTRAINTS_FAILURE' as const)
+}
+
 async function judge(signature: SignatureUnderValidation, context: ValidationContext): Promise<Conclusion> {
   const { cryptographic } = signature
   const { validationTime } = context
@@ -148,13 +178,15 @@ async function judge(signature: SignatureUnderValidation, context: ValidationCon
   const stamps = await validateStamps(signature.stamps, context)
   const at = bestTime(signature, stamps, context)
   const judged = { certificate: cryptographic.certificate, at, proven: at < validationTime }
-  const result = await validateCertificate(judged.certificate, { at, usedAt: at }, context)
+  const result = await validateCertificate(judged.certificate, { at, usedAt: at, policies: context.policies }, context)
   const failures = [
     stamps.subIndication,
     changed,
     result.ok ? undefined : certificateFailure(result.subIndication, judged),
     checkKeyUsage(judged, context),
     checkAlgorithm(signature, judged, context),
+    checkClaims(signature, at, context),
+    checkCounterSignatures(signature, context),
   ]
   const level = reachedLevel(signature, stamps, result.ok ? result.evidencePosition : undefined)
   return { subIndication: mostSevere(failures), bestSignatureTime: at, level }
@@ -168,22 +200,40 @@ function mostSevere(failures: readonly (SubIndication | undefined)[]): SubIndica
   )
 }
 
+/** Anchors that cannot be read are passed over: nothing is trusted because of them. */
+function readAnchors(anchors: readonly Uint8Array[]) {
+  const trustAnchors: Certificate[] = []
+  const warnings: ValidationWarning[] = []
+  for (const [index, der] of anchors.entries()) {
+    try {
+      trustAnchors.push(readCertificate(der))
+    } catch {
+      warnings.push({ code: 'TRUST_ANCHOR_UNREADABLE', index })
+    }
+  }
+  return { trustAnchors, warnings }
+}
+
 /**
  * The validation that both formats share: validation of signatures with archival data (ETSI EN 319 102-1 §5.6.3), which
- * for lower levels is that of basic signatures and of signatures with time (§5.3, §5.5). Never throws for bad input.
+ * for lower levels is that of basic signatures and of signatures with time (§5.3, §5.5). Never throws for bad input; a
+ * validation time that is no time is the caller's error (`usage`).
  */
 export async function validateSignature(
   signature: SignatureUnderValidation,
   options: ValidationOptions,
 ): Promise<SignatureValidation> {
   const { validationTime, crypto = webCrypto, algorithmPolicy = DEFAULT_ALGORITHM_POLICY, evidence = {} } = options
-  const trustAnchors = options.trustAnchors.map(readCertificate)
+  // No comparison with such a time is ever true, so that nothing would be out of its bounds.
+  if (Number.isNaN(validationTime.getTime())) throw new AdesError('usage', 'The validation time is no time.')
+  const { certificatePolicies = {} } = options
   const context = new ValidationContext({
-    evidence: joinEvidence([signature.evidence, readEvidence(evidence, OUTSIDE)]),
-    trustAnchors,
+    evidence: withoutRepetition(joinEvidence([signature.evidence, readEvidence(evidence, OUTSIDE)])),
+    ...readAnchors(options.trustAnchors),
     validationTime,
     policy: algorithmPolicy,
-    crypto,
+    policies: certificatePolicies,
+    crypto: rememberingCrypto(crypto),
   })
   recordIntegrity(signature, context)
   return toValidation(signature, await judge(signature, context), context)

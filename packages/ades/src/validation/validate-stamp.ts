@@ -1,6 +1,5 @@
 import type { TimestampToken } from '../rfc3161/timestamp-token.ts'
-import { verifyTimestamp } from '../rfc3161/verify-timestamp.ts'
-import type { Certificate } from '../x509/certificate.ts'
+import { type TimestampVerification, verifyTimestamp } from '../rfc3161/verify-timestamp.ts'
 import { isHashAcceptable, isSchemeAcceptable } from './algorithm-policy.ts'
 import type { Position, StampUnderValidation } from './evidence.ts'
 import type { SubIndication } from './indication.ts'
@@ -34,12 +33,13 @@ async function verifyToken(token: TimestampToken, stamp: StampUnderValidation, c
 
 function hasReliableAlgorithms(
   token: TimestampToken,
-  { publicKey }: Certificate,
+  { certificate: { publicKey }, hashes }: Extract<TimestampVerification, { valid: true }>,
   at: Date,
   { policy }: ValidationContext,
 ) {
   const { scheme } = token.signedData.signer
-  return isHashAcceptable(policy, token.hash, at) && isSchemeAcceptable(policy, { scheme, publicKey }, at)
+  const digests = [token.hash, ...hashes].every((hash) => isHashAcceptable(policy, hash, at))
+  return digests && isSchemeAcceptable(policy, { scheme, publicKey }, at)
 }
 
 /**
@@ -60,9 +60,14 @@ export async function validateStamp(stamp: StampUnderValidation, context: Valida
   const subject = subjectOf(certificate)
   const at = context.provenTime(stamp.position)
   if (token.time > at) return fail('order-wrong', 'TIMESTAMP_ORDER_FAILURE', subject)
-  if (!hasReliableAlgorithms(token, certificate, at, context)) {
+  if (!hasReliableAlgorithms(token, verification, at, context)) {
     context.record({ code: 'ALGORITHMS', verdict: 'inconclusive', subject, reason: 'algorithm-too-old', time: at })
     return { ok: false, broken: false, subIndication: 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' }
+  }
+  // Whoever gets such a certificate later could otherwise stamp for any time before.
+  if (token.time < certificate.notBefore) {
+    context.record({ code, verdict: 'inconclusive', subject, reason: 'not-yet-valid', time: token.time })
+    return { ok: false, broken: false, subIndication: 'OUT_OF_BOUNDS_NO_POE' }
   }
   const result = await validateCertificate(certificate, { at, usedAt: token.time }, context)
   context.record({ code, verdict: result.ok ? 'passed' : 'inconclusive', subject, time: token.time })

@@ -1,20 +1,15 @@
 import { readSignatureScheme } from '../crypto/algorithms.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { type Certificate, isSameCertificate, mayHaveIssued } from './certificate.ts'
-import { KEY_USAGE } from './extensions.ts'
+import { type PathProblem, pathProblem } from './check-path.ts'
+import type { PolicyInputs } from './policy-graph.ts'
 
 /** Longer paths do not occur and would only serve to exhaust the checker. */
-const LONGEST_CHAIN = 8
+const LONGEST_CHAIN = 10
+/** Certificates that certify each other make more paths than can be tried: so many steps are enough for any real search. */
+const MOST_STEPS = 500
 
-export type ChainProblem =
-  | 'no-chain'
-  | 'not-yet-valid'
-  | 'expired'
-  | 'issuer-not-yet-valid'
-  | 'issuer-expired'
-  | 'issuer-is-no-ca'
-  | 'path-too-long'
-  | 'unknown-critical-extension'
+export type ChainProblem = 'no-chain' | PathProblem
 
 /** A path from a certificate to a trust anchor, both included. */
 export type ChainResult =
@@ -25,6 +20,8 @@ export interface ChainSources {
   readonly certificates: readonly Certificate[]
   readonly trustAnchors: readonly Certificate[]
   readonly crypto: CryptoPort
+  /** What the relying party asks of certificate policies. */
+  readonly policies?: PolicyInputs
 }
 
 /** Whether this issuer's key signed this certificate; an algorithm unknown here counts as not. */
@@ -41,46 +38,37 @@ export async function isSignedBy(subject: Certificate, issuer: Certificate, cryp
   }
 }
 
-const isCa = ({ basicConstraints, keyUsage }: Certificate) =>
-  basicConstraints?.ca === true && (keyUsage === undefined || keyUsage.has(KEY_USAGE.keyCertSign))
+class PathSearch {
+  readonly #sources: ChainSources
+  readonly #bySubject = new Map<string, Certificate[]>()
+  #steps = 0
 
-/** The length limit counts the certificates between an issuer and the leaf (RFC 5280 §4.2.1.9). */
-const keepsPathLength = ({ basicConstraints }: Certificate, between: number) =>
-  basicConstraints?.pathLength === undefined || between <= basicConstraints.pathLength
-
-/** Validity of one certificate; the anchor's own dates are the business of whoever trusts it (RFC 5280 §6.1.1 d). */
-function timeProblem(certificate: Certificate, index: number, at: Date): ChainProblem | undefined {
-  if (at < certificate.notBefore) return index === 0 ? 'not-yet-valid' : 'issuer-not-yet-valid'
-  if (at > certificate.notAfter) return index === 0 ? 'expired' : 'issuer-expired'
-  return undefined
-}
-
-/** The first thing wrong with a chain at a time (RFC 5280 §6.1, without policies and name constraints). */
-export function chainProblem(chain: readonly Certificate[], at: Date): ChainProblem | undefined {
-  const problems = chain.slice(0, Math.max(1, chain.length - 1)).map((certificate, index) => {
-    // Name constraints are among the critical extensions not understood, so that they refuse rather than pass.
-    if (certificate.unknownCritical.length > 0) return 'unknown-critical-extension'
-    if (index > 0 && !isCa(certificate)) return 'issuer-is-no-ca'
-    if (index > 0 && !keepsPathLength(certificate, index - 1)) return 'path-too-long'
-    return chain.length === 1 ? undefined : timeProblem(certificate, index, at)
-  })
-  return problems.find((problem) => problem !== undefined)
-}
-
-async function* paths(
-  path: readonly Certificate[],
-  sources: ChainSources,
-): AsyncGenerator<readonly Certificate[], void, undefined> {
-  const last = path[path.length - 1]
-  if (last === undefined || path.length > LONGEST_CHAIN) return
-  if (sources.trustAnchors.some((anchor) => isSameCertificate(anchor, last))) {
-    yield path
-    return
+  constructor(sources: ChainSources) {
+    this.#sources = sources
+    const seen = new Set<Certificate>()
+    for (const candidate of [...sources.trustAnchors, ...sources.certificates]) {
+      if (seen.has(candidate)) continue
+      seen.add(candidate)
+      const named = this.#bySubject.get(candidate.subject.comparable) ?? []
+      named.push(candidate)
+      this.#bySubject.set(candidate.subject.comparable, named)
+    }
   }
-  const candidates = [...sources.trustAnchors, ...sources.certificates]
-  for (const candidate of candidates) {
-    if (!mayHaveIssued(candidate, last) || path.some((member) => isSameCertificate(member, candidate))) continue
-    if (await isSignedBy(last, candidate, sources.crypto)) yield* paths([...path, candidate], sources)
+
+  async *paths(path: readonly Certificate[]): AsyncGenerator<readonly Certificate[], void, undefined> {
+    const last = path[path.length - 1]
+    if (last === undefined || path.length > LONGEST_CHAIN) return
+    const { trustAnchors, crypto } = this.#sources
+    if (trustAnchors.some((anchor) => isSameCertificate(anchor, last))) {
+      yield path
+      return
+    }
+    for (const candidate of this.#bySubject.get(last.issuer.comparable) ?? []) {
+      if (this.#steps > MOST_STEPS) return
+      if (!mayHaveIssued(candidate, last) || path.some((member) => isSameCertificate(member, candidate))) continue
+      this.#steps++
+      if (await isSignedBy(last, candidate, crypto)) yield* this.paths([...path, candidate])
+    }
   }
 }
 
@@ -90,8 +78,8 @@ async function* paths(
  */
 export async function buildChain(leaf: Certificate, at: Date, sources: ChainSources): Promise<ChainResult> {
   let firstFailure: ChainResult | undefined
-  for await (const chain of paths([leaf], sources)) {
-    const problem = chainProblem(chain, at)
+  for await (const chain of new PathSearch(sources).paths([leaf])) {
+    const problem = pathProblem(chain, at, sources.policies)
     if (problem === undefined) return { ok: true, chain }
     firstFailure ??= { ok: false, problem, chain }
   }

@@ -1,10 +1,12 @@
 import 'reflect-metadata'
-import { webcrypto, X509Certificate } from 'node:crypto'
+import { generateKeyPairSync, webcrypto, X509Certificate } from 'node:crypto'
 import * as peculiar from '@peculiar/x509'
 import { describe, expect, test } from 'vitest'
 import { contextTag } from '../asn1/der-reader.ts'
-import { derElement, derIa5String, derOctetString, derSequence } from '../asn1/der-writer.ts'
+import { derElement, derIa5String, derOctetString, derOid, derSequence } from '../asn1/der-writer.ts'
+import type { SignatureCheck } from '../crypto/crypto-port.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
+import { rememberingCrypto } from '../crypto/remembering-crypto.ts'
 import { webCrypto } from '../crypto/web-crypto.ts'
 import { extension, issueCertificate } from '../test-pki/issue-certificate.ts'
 import { createTestWorld } from '../test-pki/test-world.ts'
@@ -136,13 +138,30 @@ describe('chains (RFC 5280 §6)', () => {
     expect(result).toMatchObject({ ok: false, problem: 'path-too-long' })
   })
 
-  test('name constraints and other critical extensions not understood refuse the chain', async () => {
-    const permitted = derElement(contextTag(0), derSequence(derIa5String('x')))
-    const extraExtensions = [extension('2.5.29.30', derSequence(permitted), true)]
+  test('a critical extension that is not understood refuses the chain', async () => {
+    const extraExtensions = [extension('1.2.3.4', derSequence(), true)]
     const limited = issueCertificate({ subject: 'Limited', kind: 'ca', issuer: world.root, extraExtensions })
     const leaf = issueCertificate({ subject: 'Leaf', issuer: limited })
     const result = await buildChain(readCertificate(leaf.der), now, sourcesOf(limited.der))
     expect(result).toMatchObject({ ok: false, problem: 'unknown-critical-extension' })
+  })
+
+  test.each([
+    ['name constraints', '2.5.29.30'],
+    ['policy constraints', '2.5.29.36'],
+    ['policy mappings', '2.5.29.33'],
+    ['a limit to any policy', '2.5.29.54'],
+    ['certificate policies', '2.5.29.32'],
+    ['distribution points', '2.5.29.31'],
+  ])('V15: %s that cannot be read refuse the chain, critical or not', async (_, oid) => {
+    for (const critical of [true, false]) {
+      const broken = derElement(contextTag(0), derSequence(derIa5String('x')))
+      const extraExtensions = [extension(oid, derSequence(broken), critical)]
+      const limited = issueCertificate({ subject: 'Limited', kind: 'ca', issuer: world.root, extraExtensions })
+      const leaf = issueCertificate({ subject: 'Leaf', issuer: limited })
+      const result = await buildChain(readCertificate(leaf.der), now, sourcesOf(limited.der))
+      expect(result).toMatchObject({ ok: false, problem: 'constraint-not-understood' })
+    }
   })
 
   test('an extension named twice makes a certificate unreadable', () => {
@@ -152,5 +171,44 @@ describe('chains (RFC 5280 §6)', () => {
     ]
     const { der } = issueCertificate({ subject: 'Twice', extraExtensions: twice })
     expect(() => readCertificate(der)).toThrow(expect.objectContaining({ code: 'certificate_malformed' }))
+  })
+
+  test('V15: a name given to itself does not count for the path length limit', async () => {
+    const limited = { subject: 'Limited', kind: 'ca', issuer: world.root } as const
+    const authority = issueCertificate({ ...limited, pathLength: 0 })
+    const renewed = issueCertificate({ ...limited, issuer: authority })
+    const leaf = issueCertificate({ subject: 'Leaf', issuer: renewed })
+    const result = await buildChain(readCertificate(leaf.der), now, sourcesOf(authority.der, renewed.der))
+    expect(result).toMatchObject({ ok: true })
+  })
+
+  test('V15: authorities that certify each other in every way end the search', async () => {
+    const keys = Array.from({ length: 12 }, () => generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+    const authorities = keys.map((pair, index) => issueCertificate({ subject: `CA ${index}`, kind: 'ca', keys: pair }))
+    const crossed = keys.flatMap((pair, index) =>
+      authorities.map((issuer) => issueCertificate({ subject: `CA ${index}`, kind: 'ca', keys: pair, issuer }).der),
+    )
+    const [first] = authorities
+    const leaf = issueCertificate({ subject: 'Leaf', ...(first === undefined ? {} : { issuer: first }) })
+    let verifications = 0
+    const crypto = {
+      ...nodeCrypto,
+      verify: (check: SignatureCheck) => {
+        verifications++
+        return nodeCrypto.verify(check)
+      },
+    }
+    const sources = { ...sourcesOf(...crossed), crypto: rememberingCrypto(crypto) }
+    expect(await buildChain(readCertificate(leaf.der), now, sources)).toMatchObject({ ok: false, problem: 'no-chain' })
+    expect(verifications).toBeLessThan(200)
+  })
+
+  test('V15: policies without end are not compared with each other', async () => {
+    const policies = Array.from({ length: 5000 }, (_, index) => derSequence(derOid(`1.2.3.${index}`)))
+    const extraExtensions = [extension('2.5.29.32', derSequence(...policies))]
+    const authority = issueCertificate({ subject: 'Many', kind: 'ca', issuer: world.root, extraExtensions })
+    const leaf = issueCertificate({ subject: 'Leaf', issuer: authority })
+    const result = await buildChain(readCertificate(leaf.der), now, sourcesOf(authority.der))
+    expect(result).toMatchObject({ ok: false, problem: 'constraint-not-understood' })
   })
 })

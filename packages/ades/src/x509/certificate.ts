@@ -5,7 +5,7 @@ import { type PublicKey, readPublicKey } from '../crypto/public-key.ts'
 import { asciiText, equalBytes } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type CertificateExtensions, interpretExtensions, readExtensions } from './extensions.ts'
-import { type DistinguishedName, readName } from './name.ts'
+import { type DistinguishedName, isSameName, readName } from './name.ts'
 
 /** An X.509 certificate (RFC 5280 §4.1), read once; `der` is the exact input. */
 export interface Certificate extends CertificateExtensions {
@@ -83,15 +83,14 @@ export function readCertificate(der: Uint8Array): Certificate {
 }
 
 /** Whether subject and issuer are the same name: a root, or a name given to itself. */
-export const isSelfIssued = (certificate: Certificate): boolean =>
-  equalBytes(certificate.subject.der, certificate.issuer.der)
+export const isSelfIssued = (certificate: Certificate): boolean => isSameName(certificate.subject, certificate.issuer)
 
 /** Whether both are the same certificate, byte for byte. */
 export const isSameCertificate = (a: Certificate, b: Certificate): boolean => equalBytes(a.der, b.der)
 
 /** Whether names and, where both carry them, key identifiers make `issuer` a candidate issuer of `subject`. */
 export function mayHaveIssued(issuer: Certificate, subject: Certificate): boolean {
-  if (!equalBytes(issuer.subject.der, subject.issuer.der)) return false
+  if (!isSameName(issuer.subject, subject.issuer)) return false
   const { authorityKeyIdentifier } = subject
   const { subjectKeyIdentifier } = issuer
   if (authorityKeyIdentifier === undefined || subjectKeyIdentifier === undefined) return true

@@ -1,7 +1,8 @@
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { toBase64Once } from '../encoding/base64.ts'
-import { buildChain, type ChainResult, chainProblem } from './build-chain.ts'
+import { buildChain, type ChainResult } from './build-chain.ts'
 import { type Certificate, readCertificate } from './certificate.ts'
+import { pathProblem } from './check-path.ts'
 
 interface AnchoredChains {
   readonly anchors: readonly Certificate[]
@@ -32,7 +33,7 @@ export async function buildKnownChain(leaf: Certificate, at: Date, sources: Know
   const { anchors, chains } = anchoredChains(sources.trustAnchors)
   const name = toBase64Once(leaf.der)
   const chain = chains.get(name)
-  if (chain !== undefined && chainProblem(chain, at) === undefined) return { ok: true, chain }
+  if (chain !== undefined && pathProblem(chain, at) === undefined) return { ok: true, chain }
   const { certificates, crypto } = sources
   const result = await buildChain(leaf, at, { certificates, trustAnchors: anchors, crypto })
   if (chains.size >= CAPACITY) chains.clear()
