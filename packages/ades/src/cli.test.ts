@@ -59,6 +59,17 @@ describe('V12: the command ades', () => {
     })
   })
 
+  test('V15: extends nothing that does not pass', async () => {
+    await ades('sign content.pdf --key key.pem --cert chain.pem --out whole.pdf')
+    writeFileSync(
+      join(folder, 'tail.pdf'),
+      Buffer.concat([readFileSync(join(folder, 'whole.pdf')), Buffer.from('%x\n')]),
+    )
+    const tsa = served.world.addresses.tsa
+    const { code, err } = await ades(`extend tail.pdf --level B-LTA --tsa ${tsa} --trust root.pem --out never.pdf`)
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('document_changed') })
+  })
+
   test('V7: reports step by step in Greek', async () => {
     await ades('sign content.json --key key.pem --cert chain.pem --out greek.json')
     const { code, out } = await ades('verify greek.json --trust root.pem --lang el')

@@ -10,6 +10,7 @@ export const ADES_ERROR_CODES = [
   'jades_unsupported',
   'pdf_malformed',
   'pdf_unsupported',
+  'document_changed',
   'placeholder_too_small',
   'pkcs12_unreadable',
   'pkcs11_failed',

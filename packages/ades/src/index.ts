@@ -20,7 +20,7 @@ export {
   type JadesIntegrityFailure,
   verifyJadesIntegrity,
 } from './jades/verify-jades-integrity.ts'
-export { type AugmentedPades, augmentPades, renewPadesArchive } from './pades/augment-pades.ts'
+export { type AugmentedPades, augmentPades, canExtendPades, renewPadesArchive } from './pades/augment-pades.ts'
 export type { VisibleWidget } from './pades/seal-field.ts'
 export { type PadesSigning, signPades } from './pades/sign-pades.ts'
 export { PdfLexer } from './pdf/pdf-lexer.ts'

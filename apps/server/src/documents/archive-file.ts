@@ -1,5 +1,5 @@
-import { type JadesSignature, jadesArchiveEnd, padesArchiveEnd } from '@perga/ades'
-import { type SignatureValidation, validateJades, validatePades } from '@perga/ades/validation'
+import { canExtendPades, type JadesSignature, jadesArchiveEnd, padesArchiveEnd } from '@perga/ades'
+import { mayBeExtended, type SignatureValidation, validateJades, validatePades } from '@perga/ades/validation'
 import { Refusal } from '@perga/domain'
 import { z } from 'zod'
 
@@ -50,6 +50,8 @@ export interface ArchiveQuestion {
 /** What validation found, as plain data that can cross from a thread. */
 export type ArchiveValidation = Pick<SignatureValidation, 'indication' | 'subIndication' | 'level' | 'steps'> & {
   readonly format: ArchiveFile['format']
+  /** Whether it passes, or lacks only what a renewal adds, and is of a form that is extended here. */
+  readonly renewable: boolean
   /** Until when the last archive stamp protects the file by itself; only for one found valid at B-LTA. */
   readonly protectedUntil?: Date
 }
@@ -62,11 +64,16 @@ export type ValidateArchive = (bytes: Uint8Array, question: ArchiveQuestion) => 
  */
 export async function validateArchive(bytes: Uint8Array, question: ArchiveQuestion): Promise<ArchiveValidation> {
   const file = readArchiveFile(bytes)
-  const { indication, subIndication, level, steps } =
+  const validation =
     file.format === 'pdf' ? await validatePades(file.pdf, question) : await validateJades(file.jades, question)
+  const { indication, subIndication, level, steps } = validation
+  const renewable = mayBeExtended(validation) && (file.format === 'jades' || canExtendPades(file.pdf))
   const protectedUntil = level === 'B-LTA' ? archiveEnd(file) : undefined
   return {
-    ...{ format: file.format, indication, steps },
+    format: file.format,
+    renewable,
+    indication,
+    steps,
     ...(subIndication && { subIndication }),
     ...(level && { level }),
     ...(protectedUntil && { protectedUntil }),
@@ -75,12 +82,4 @@ export async function validateArchive(bytes: Uint8Array, question: ArchiveQuesti
 
 function archiveEnd(file: ArchiveFile): Date | undefined {
   return file.format === 'pdf' ? padesArchiveEnd(file.pdf) : jadesArchiveEnd(file.jades)
-}
-
-/**
- * Below B-LT a file cannot yet pass by itself, since the revocation data are what a raise adds. Nothing else may be
- * missing of it: the chain to our anchors is established before revocation is looked at.
- */
-export function lacksOnlyRevocationData({ level, subIndication }: ArchiveValidation): boolean {
-  return (level === 'B-B' || level === 'B-T') && subIndication === 'CERTIFICATE_CHAIN_GENERAL_FAILURE'
 }

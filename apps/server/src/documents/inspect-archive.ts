@@ -7,7 +7,7 @@ import {
 } from '@perga/ades/validation'
 import type { ArchiveInspection } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
-import { type ArchiveValidation, lacksOnlyRevocationData } from './archive-file.ts'
+import type { ArchiveValidation } from './archive-file.ts'
 import type { ArchiveDependencies } from './renew-archive.ts'
 
 const VERDICTS = { passed: 'passed', failed: 'failed', inconclusive: 'indeterminate' } as const
@@ -20,7 +20,7 @@ export async function inspectArchive(
   refuseUnless(authorities, 'archive_not_offered')
   const { trustAnchors } = authorities
   const validation = await validate(bytes, { trustAnchors, validationTime: clock.now() })
-  const { format, indication, level, subIndication, steps, protectedUntil } = validation
+  const { format, indication, level, subIndication, steps, protectedUntil, renewable } = validation
   return {
     format,
     level: level ?? null,
@@ -28,7 +28,7 @@ export async function inspectArchive(
     subIndication: subIndication ?? null,
     outcome: describeOutcome(validation),
     protectedUntil: protectedUntil?.toISOString() ?? null,
-    renewable: indication === 'TOTAL-PASSED' || lacksOnlyRevocationData(validation),
+    renewable,
     steps: steps.map(describe),
   }
 }

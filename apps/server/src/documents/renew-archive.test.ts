@@ -1,6 +1,7 @@
 import { type Augmenting, augmentPades, type JadesSignature, signJades, signPades } from '@perga/ades'
 import { expect, test, vi } from 'vitest'
 import { typstPdf } from '../../../../packages/ades/src/pades/fixtures/fixture-pdf.ts'
+import { packedPdf, sealRaw } from '../../../../packages/ades/src/test-pki/raw-pdf.ts'
 import { serialOf } from '../../../../packages/ades/src/test-pki/test-revocation.ts'
 import { createTestWorld, type TestWorld } from '../../../../packages/ades/src/test-pki/test-world.ts'
 import { type ArchiveFile, readArchiveFile, validateArchive } from './archive-file.ts'
@@ -172,4 +173,23 @@ test('V7: the steps are told in both languages, each with its topic and verdict'
     expect(text.el).toMatch(/[α-ω]/)
     expect(text.en).not.toMatch(/[α-ω]/)
   }
+})
+
+test('C12, V15: something behind the sealed part is told by inspection and refused by renewal, and no authority is asked', async () => {
+  const world = createTestWorld()
+  const archived = await renew(await makePades(world), world)
+  const asked = world.asked.length
+  const forged = Buffer.concat([archived, Buffer.from('\n%%EOF\n')])
+  const inspection = await inspect(forged, world)
+  expect(inspection).toMatchObject({ indication: 'INDETERMINATE', renewable: false })
+  expect(inspection.steps).toContainEqual(expect.objectContaining({ code: 'DOCUMENT_UNCHANGED', verdict: 'failed' }))
+  await expect(renew(forged, world)).rejects.toEqual(refusal('archive_file_not_valid'))
+  expect(world.asked).toHaveLength(asked)
+})
+
+test('C12, V15: a sound file of a form that is not extended here is not renewable', async () => {
+  const world = createTestWorld()
+  const file = await sealRaw(packedPdf(), world)
+  expect(await inspect(file, world)).toMatchObject({ level: 'B-B', renewable: false })
+  await expect(renew(file, world)).rejects.toEqual(refusal('archive_file_unrecognised'))
 })

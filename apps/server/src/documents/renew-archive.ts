@@ -6,13 +6,13 @@ import {
   renewJadesArchive,
   renewPadesArchive,
 } from '@perga/ades'
+import { mayBeExtended } from '@perga/ades/validation'
 import { Refusal, refuseUnless } from '@perga/domain'
 import type { Clock } from '../platform/clock.ts'
 import {
   type ArchiveFile,
   type ArchiveValidation,
   archiveBytes,
-  lacksOnlyRevocationData,
   readArchiveFile,
   type ValidateArchive,
 } from './archive-file.ts'
@@ -65,8 +65,10 @@ function accept(file: ArchiveFile, after: ArchiveValidation): ArchiveFile {
 }
 
 function refuseBroken(validation: ArchiveValidation): void {
-  const { indication, subIndication } = validation
-  if (indication === 'TOTAL-PASSED' || lacksOnlyRevocationData(validation)) return
+  const { indication, subIndication, renewable } = validation
+  if (renewable) return
+  // It is sound, and of a form that the service does not write.
+  refuseUnless(!mayBeExtended(validation), 'archive_file_unrecognised', { before: indication })
   const isForeign = subIndication === 'NO_CERTIFICATE_CHAIN_FOUND'
   throw new Refusal(isForeign ? 'archive_file_foreign' : 'archive_file_not_valid', {
     before: subIndication ?? indication,

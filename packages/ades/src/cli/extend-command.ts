@@ -7,7 +7,10 @@ import { augmentJades, renewJadesArchive } from '../jades/augment-jades.ts'
 import { augmentPades, renewPadesArchive } from '../pades/augment-pades.ts'
 import { createRevocationClient } from '../revocation/revocation-client.ts'
 import { createTimestampClient } from '../rfc3161/timestamp-client.ts'
+import { mayBeExtended } from '../validation/may-be-extended.ts'
 import { parseJades } from '../validation/parse-jades.ts'
+import { validateJades } from '../validation/validate-jades.ts'
+import { validatePades } from '../validation/validate-pades.ts'
 import { isPdf, onlyFile, readBytes, readSecret, readTrustAnchors, required } from './files.ts'
 
 const OPTIONS = {
@@ -73,12 +76,22 @@ async function extendJson(bytes: Uint8Array, target: Target | 'renew', augmentin
   return { file: `${JSON.stringify(extended)}\n`, ...rest }
 }
 
+/** No further stamp mends what does not pass. */
+async function expectSound(bytes: Uint8Array, trustAnchors: readonly Uint8Array[]): Promise<void> {
+  const options = { trustAnchors, validationTime: new Date() }
+  const validation = await (isPdf(bytes) ? validatePades(bytes, options) : validateJades(bytes, options))
+  if (mayBeExtended(validation)) return
+  const why = validation.subIndication ?? validation.indication
+  throw new AdesError('document_changed', `The file does not pass and is not extended: ${why}.`)
+}
+
 /** `ades extend`: raises the level or renews the archive, and says what was reached. */
 export async function extendCommand(parameters: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...parameters], options: OPTIONS, allowPositionals: true })
   const out = required(values.out, '--out')
   const target = values.renew ? 'renew' : readTarget(values.level)
   const bytes = readBytes(onlyFile(positionals))
+  await expectSound(bytes, readTrustAnchors(values.trust))
   const extend = isPdf(bytes) ? extendPdf : extendJson
   const { file, level, notReached } = await extend(bytes, target, openAuthorities(values))
   writeFileSync(out, file)

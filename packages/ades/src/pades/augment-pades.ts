@@ -15,6 +15,7 @@ import {
 } from '../revocation/collect-validation-data.ts'
 import type { TimestampSource } from '../rfc3161/timestamp-client.ts'
 import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
+import { expectIntact } from '../validation/expect-intact.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { padesLevelByComponents } from './pades-level.ts'
 import { digestOf, placeholderEntries, setByteRange, setContents } from './placeholder.ts'
@@ -147,6 +148,15 @@ async function addDataAndTimestamp(opened: Opened, options: Augmenting): Promise
 
 const STEPS = { 'B-T': addSignatureTimestamp, 'B-LT': addValidationData, 'B-LTA': addDocumentTimestamp } as const
 
+/** Whether increments can be added here: files with cross-reference streams are read and not extended. */
+export function canExtendPades(pdf: Uint8Array): boolean {
+  try {
+    return new PdfIncrement(openPdf(pdf)).document.bytes.length > 0
+  } catch {
+    return false
+  }
+}
+
 /** The file one level higher, or two at once; `level` is what it holds now. */
 async function raiseFrom(level: BaselineLevel, target: BaselineLevel, step: { opened: Opened; options: Augmenting }) {
   const { opened, options } = step
@@ -163,12 +173,14 @@ async function raiseFrom(level: BaselineLevel, target: BaselineLevel, step: { op
 /**
  * Raises a sealed PDF towards a level (ETSI EN 319 142-1 §6.3): signature time stamp, document security store, document
  * time stamp. Stops where an authority fails and says what was reached and why not more. Nothing covered is rewritten.
+ * Throws `document_changed` for a file that may be shown otherwise than it was sealed or whose signatures do not hold.
  */
 export async function augmentPades(
   pdf: Uint8Array,
   target: Exclude<BaselineLevel, 'B-B'>,
   options: Augmenting,
 ): Promise<AugmentedPades> {
+  await expectIntact(pdf, options.crypto)
   let current = pdf
   for (;;) {
     // Read once a level: each step works on what was read here.
@@ -186,11 +198,13 @@ export async function augmentPades(
 
 /**
  * Adds the validation data of all earlier stamps and a further document time stamp, before the last one's certificate or
- * algorithm ends (ETSI EN 319 142-1 §6.3, B-LTA). Validate first: a broken stamp is not mended by another.
+ * algorithm ends (ETSI EN 319 142-1 §6.3, B-LTA). Throws `document_changed` for a file that may be shown otherwise than it
+ * was sealed or whose signatures or stamps do not hold. Whom to trust is asked by validation, before.
  */
 export async function renewPadesArchive(pdf: Uint8Array, options: Augmenting): Promise<AugmentedPades> {
   const { document, signatures } = openSealed(pdf)
   const level = padesLevelByComponents(document, signatures)
+  await expectIntact(pdf, options.crypto)
   if (level !== 'B-LTA') throw new AdesError('pdf_malformed', `Only B-LTA can be renewed; this is ${level}.`)
   try {
     const last = signatures.slice(-1)

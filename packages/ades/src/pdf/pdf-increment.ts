@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { concatBytes, utf8Bytes } from '../encoding/bytes.ts'
+import { AdesError } from '../errors.ts'
 import { numberOf, type PdfDocument } from './pdf-document.ts'
 import { type PdfDictionary, pdfError } from './pdf-values.ts'
 
@@ -40,10 +41,15 @@ export class PdfIncrement {
   #next: number
 
   constructor(document: PdfDocument) {
+    // A table behind a stream would be a hybrid, which readers follow in two ways.
+    const hasStreams = [...document.sections.values()].some(({ kind }) => kind === 'stream')
+    if (hasStreams)
+      throw new AdesError('pdf_unsupported', 'A PDF with cross-reference streams is read and not extended.')
     const size = numberOf(document.trailer, 'Size')
     if (size === undefined) throw pdfError('The trailer has no Size.')
     this.document = document
-    this.#next = size
+    // Some files list more objects than they say.
+    this.#next = [...document.places.keys()].reduce((next, number) => Math.max(next, number + 1), size)
   }
 
   /** Takes the next free object number. */

@@ -47,10 +47,22 @@ function readPairs(text: Uint8Array, out: Uint8Array): number {
   return count
 }
 
+/** Ways of writing that are read here as the standard says and elsewhere perhaps otherwise. */
+export type LexerNote = 'comment' | 'disguised-name' | 'odd-number' | 'unknown-word'
+
+const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null'])
+/** A digit or letter written by its number, or a number sign that begins no number. */
+const DISGUISE = /#(?![0-9a-fA-F]{2})|#(?:3[0-9]|[46][1-9a-fA-F]|[57][0-9aA])/
+
+/** A sign or zeros that say nothing, or a point with nothing behind it. */
+const ODD_NUMBER = /^\+|^-?0\d|\.$/
+
 /** Reads PDF values from bytes, forward from a position (ISO 32000-1 §7.2, §7.3). */
 export class PdfLexer {
   readonly bytes: Uint8Array
   at: number
+  /** What was met on the way. */
+  readonly notes = new Set<LexerNote>()
 
   constructor(bytes: Uint8Array, at: number) {
     this.bytes = bytes
@@ -67,6 +79,7 @@ export class PdfLexer {
   }
 
   #skipComment(): void {
+    this.notes.add('comment')
     while (this.at < this.bytes.length && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) this.at++
   }
 
@@ -117,9 +130,9 @@ export class PdfLexer {
 
   #readName(): string {
     this.at++
-    return this.readWordHere().replace(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
+    const word = this.readWordHere()
+    if (DISGUISE.test(word)) this.notes.add('disguised-name')
+    return word.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   }
 
   /** A word that must start here: the name "/ " is the empty name. */
@@ -197,7 +210,11 @@ export class PdfLexer {
     if (word === '') throw pdfError('A value is missing.')
     const end = this.at
     // Written so that no digit can be read in two ways: a word of a million digits is read once, not squared.
-    if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(word)) return { kind: 'keyword', word, start, end }
+    if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(word)) {
+      if (!WORDS.has(word)) this.notes.add('unknown-word')
+      return { kind: 'keyword', word, start, end }
+    }
+    if (ODD_NUMBER.test(word)) this.notes.add('odd-number')
     const reference = /^\d+$/.test(word) ? this.#readReference(start, Number(word)) : undefined
     return reference ?? { kind: 'number', value: Number(word), start, end }
   }

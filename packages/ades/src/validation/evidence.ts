@@ -7,6 +7,7 @@ import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-to
 import type { WorkAllowance } from '../work-allowance.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 import type { SubIndication } from './indication.ts'
+import type { PdfFinding } from './pdf-rules/pdf-rule.ts'
 import type { StepCode, StepReason } from './steps.ts'
 
 /**
@@ -86,8 +87,8 @@ export interface SignatureUnderValidation {
   readonly evidence: Evidence
   readonly stamps: readonly StampUnderValidation[]
   readonly levelByComponents: BaselineLevel
-  /** Whether anything but what a later stamp or store needs was changed after signing (PDF only). */
-  readonly changedAfterSigning?: boolean
+  /** Why the document may be shown otherwise than it was sealed (PDF only). */
+  readonly documentFindings?: readonly PdfFinding[]
 }
 
 const readable = <T>(values: readonly Uint8Array[], read: (value: Uint8Array) => T): T[] =>

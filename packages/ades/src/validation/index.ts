@@ -15,6 +15,7 @@ export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, type KeyLimit, type Lim
 export { jadesArchiveEnd, padesArchiveEnd } from './archive-end.ts'
 export type { RawEvidence } from './evidence.ts'
 export type { Indication, SubIndication } from './indication.ts'
+export { mayBeExtended } from './may-be-extended.ts'
 export {
   describeStep,
   INDICATION_TEXTS,

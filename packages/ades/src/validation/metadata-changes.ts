@@ -18,7 +18,8 @@ function isInfoKept({ before, after }: Revisions): boolean {
   const old = resolve(before, before.trailer.entries.get('Info'))
   const now = resolve(after, after.trailer.entries.get('Info'))
   if (old?.kind !== 'dictionary' || now?.kind !== 'dictionary') return old === undefined && now === undefined
-  return sameExcept(old, now, INFO_CHANGES)
+  const areTexts = [...INFO_CHANGES].every((key) => (now.entries.get(key)?.kind ?? 'string') === 'string')
+  return areTexts && sameExcept(old, now, INFO_CHANGES)
 }
 
 const NAMESPACE = /\sxmlns:([\w.-]+)=("[^"]*"|'[^']*')/g

@@ -19,7 +19,8 @@ import {
   type StampUnderValidation,
 } from './evidence.ts'
 import { imprintOf } from './imprint.ts'
-import { isChangedAfterSigning } from './pdf-changes.ts'
+import { judgeSealed, type PdfRule } from './pdf-rules/index.ts'
+import { type ReadFile, readWhole } from './pdf-rules/sealed-view.ts'
 import { readSecurityStore } from './read-security-store.ts'
 import { rejectedSignature } from './within-allowance.ts'
 
@@ -34,6 +35,9 @@ export interface SealedPdf {
   /** Missing when a signature cannot be read: then none can be said to have any. */
   readonly level: BaselineLevel | undefined
   readonly crypto: CryptoPort
+  /** The file read from end to end, and the rules that it is judged by. */
+  readonly whole: ReadFile
+  readonly rules: readonly PdfRule[]
 }
 
 type Failure = Extract<CryptographicResult, { ok: false }>
@@ -141,16 +145,6 @@ function readDocumentStamps(
 const stampsOver = (seal: PdfSignature, { documentStamps }: SealedPdf): readonly StampUnderValidation[] =>
   documentStamps.filter((stamp) => stamp.position > coveredEnd(seal) || !stamp.isWellFormed)
 
-function isChanged(signature: PdfSignature, document: PdfDocument): boolean {
-  const end = coveredEnd(signature)
-  if (end === document.bytes.length) return false
-  try {
-    return isChangedAfterSigning(openPdf(document.bytes.subarray(0, end), document.allowance), document)
-  } catch {
-    return true
-  }
-}
-
 /** PAdES has none (ETSI EN 319 142-1): who would show one as valid is not known here. */
 const counterSignaturesOf = ({ signer }: SignedData) =>
   signer.unsignedAttributes
@@ -174,8 +168,8 @@ export async function readSignature(signature: PdfSignature, opened: SealedPdf) 
     evidence,
     stamps,
     levelByComponents: level,
-    changedAfterSigning: isChanged(signature, document),
     counterSignatures: counterSignaturesOf(signedData),
+    documentFindings: judgeSealed(opened.whole, signature, opened.rules),
   }
   return under
 }
@@ -188,19 +182,20 @@ function levelOf(document: PdfDocument, signatures: readonly PdfSignature[]): Ba
   }
 }
 
-/** Opens a PDF with its signatures; undefined when any of them cannot be read, or only by more work than is allowed. */
-export async function openSealed(
-  pdf: Uint8Array,
-  crypto: CryptoPort,
-  allowance: WorkAllowance,
-): Promise<SealedPdf | undefined> {
-  try {
-    const document = openPdf(pdf, allowance)
-    const signatures = signaturesOf(document)
-    const store = await readSecurityStore(document)
-    const documentStamps = readDocumentStamps({ document, signatures }, crypto)
-    return { document, signatures, store, documentStamps, level: levelOf(document, signatures), crypto }
-  } catch {
-    return undefined
-  }
+/** What opening a PDF needs beside its bytes. */
+export interface OpeningSealed {
+  readonly crypto: CryptoPort
+  readonly allowance: WorkAllowance
+  readonly rules: readonly PdfRule[]
+}
+
+/** Opens a PDF with its signatures; throws `pdf_malformed`, `pdf_unsupported`, `limit_exceeded`. */
+export async function openSealed(pdf: Uint8Array, { crypto, allowance, rules }: OpeningSealed): Promise<SealedPdf> {
+  const document = openPdf(pdf, allowance)
+  const signatures = signaturesOf(document)
+  const store = await readSecurityStore(document)
+  const documentStamps = readDocumentStamps({ document, signatures }, crypto)
+  const level = levelOf(document, signatures)
+  const whole = readWhole(document, signatures)
+  return { document, signatures, store, documentStamps, level, crypto, whole, rules }
 }

@@ -1,4 +1,5 @@
 import type { Indication, SubIndication } from './indication.ts'
+import { PDF_REASON_TEXTS } from './pdf-rules/reason-texts.ts'
 import type { StepCode, StepReason, StepTopic, StepVerdict, ValidationStep, ValidationWarning } from './steps.ts'
 
 export type ReportLanguage = 'en' | 'el'
@@ -18,6 +19,10 @@ export const STEP_TEXTS: Readonly<Record<StepCode, Text>> = {
   DOCUMENT_UNCHANGED: {
     en: 'Nothing visible was added or changed after signing',
     el: 'Τίποτε ορατό δεν προστέθηκε ούτε άλλαξε μετά την υπογραφή',
+  },
+  DOCUMENT_UNAMBIGUOUS: {
+    en: 'All readers show the sealed document in one way',
+    el: 'Όλα τα προγράμματα εμφανίζουν το σφραγισμένο έγγραφο με έναν τρόπο',
   },
   COUNTER_SIGNATURE: {
     en: 'A counter-signature holds over the signature',
@@ -91,10 +96,7 @@ export const REASON_TEXTS: Readonly<Record<StepReason, Text>> = {
     en: 'the certificate is not meant for time-stamping',
     el: 'το πιστοποιητικό δεν προορίζεται για χρονοσήμανση',
   },
-  'changed-after-signing': {
-    en: 'the document was changed after signing',
-    el: 'το έγγραφο τροποποιήθηκε μετά την υπογραφή',
-  },
+  ...PDF_REASON_TEXTS,
   'no-chain': { en: 'it leads to no trusted authority', el: 'δεν οδηγεί σε καμία έμπιστη αρχή' },
   'chain-not-allowed': {
     en: 'an authority in between may not issue such certificates',
@@ -210,8 +212,8 @@ export const SUB_INDICATION_TEXTS: Readonly<Record<SubIndication, Text>> = {
     el: 'Η υπογραφή τέθηκε πριν ισχύσει το πιστοποιητικό της.',
   },
   SIG_CONSTRAINTS_FAILURE: {
-    en: 'The document was changed after signing in a way that is not allowed.',
-    el: 'Το έγγραφο τροποποιήθηκε μετά την υπογραφή με τρόπο που δεν επιτρέπεται.',
+    en: 'It is not certain that the file shows what was signed.',
+    el: 'Δεν είναι βέβαιο ότι το αρχείο εμφανίζει ό,τι υπογράφηκε.',
   },
   CHAIN_CONSTRAINTS_FAILURE: {
     en: 'A certificate is used for something it is not meant for.',

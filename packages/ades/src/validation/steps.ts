@@ -1,3 +1,5 @@
+import type { PdfReason } from './pdf-rules/pdf-rule.ts'
+
 /** What a step is about, for a person: each topic gets a verdict of its own. */
 export type StepTopic = 'integrity' | 'issuer' | 'status' | 'time' | 'algorithms'
 
@@ -7,6 +9,7 @@ export const STEP_TOPICS = {
   SIGNING_CERTIFICATE: 'integrity',
   SIGNATURE_VALUE: 'integrity',
   DOCUMENT_UNCHANGED: 'integrity',
+  DOCUMENT_UNAMBIGUOUS: 'integrity',
   COUNTER_SIGNATURE: 'integrity',
   SIGNATURE_TIMESTAMP: 'time',
   ARCHIVE_TIMESTAMP: 'time',
@@ -38,7 +41,7 @@ export type StepReason =
   | 'signature-invalid'
   | 'imprint-mismatch'
   | 'not-a-timestamping-certificate'
-  | 'changed-after-signing'
+  | PdfReason
   | 'no-chain'
   | 'chain-not-allowed'
   | 'constraint-not-understood'

@@ -202,11 +202,12 @@ describe('changes after signing', () => {
     expect((await judge(cut, world)).indication).not.toBe('TOTAL-PASSED')
   })
 
-  test('bytes appended after everything are not taken for the document', async () => {
+  test('V15: bytes appended after everything keep a file from passing', async () => {
     const world = createTestWorld()
     const pdf = concatBytes([await raise('B-LTA', world), utf8Bytes('\n%%EOF\n')])
     expect(await judge(pdf, world)).toMatchObject({
-      indication: 'TOTAL-PASSED',
+      indication: 'INDETERMINATE',
+      subIndication: 'SIG_CONSTRAINTS_FAILURE',
       signatures: [{ coversWholeFile: false }],
     })
   })

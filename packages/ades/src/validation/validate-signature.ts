@@ -12,6 +12,7 @@ import {
   isSchemeAcceptable,
 } from './algorithm-policy.ts'
 import { checkClaims } from './check-claims.ts'
+import { checkDocument } from './check-document.ts'
 import {
   joinEvidence,
   OUTSIDE,
@@ -144,17 +145,6 @@ function recordIntegrity({ cryptographic }: SignatureUnderValidation, context: V
   const { code, reason, subIndication } = cryptographic
   const verdict = indicationOf(subIndication) === 'TOTAL-FAILED' ? 'failed' : 'inconclusive'
   context.record({ code, verdict, reason })
-}
-
-function checkDocument({ changedAfterSigning }: SignatureUnderValidation, context: ValidationContext) {
-  if (changedAfterSigning === undefined) return undefined
-  if (!changedAfterSigning) {
-    context.record({ code: 'DOCUMENT_UNCHANGED', verdict: 'passed' })
-    return undefined
-  }
-  context.record({ code: 'DOCUMENT_UNCHANGED', verdict: 'failed', reason: 'changed-after-signing' })
-  // The bytes signed are intact, so the signature itself does not fail; but what a reader shows is no longer what was signed.
-  return 'SIG_CONSTRAINTS_FAILURE' as const
 }
 
 /** A counter-signature that does not hold is named, and what carries it does not pass. */
