@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '@perga/domain'
+import { FIELD_LABELS, type Locale, SCOPE_TEXTS } from '@perga/domain'
 
 const SITES = fileURLToPath(new URL('../../apps/sites', import.meta.url))
 
@@ -8,12 +8,18 @@ const SITES = fileURLToPath(new URL('../../apps/sites', import.meta.url))
 export function siteTexts(locale: Locale): (english: string) => string {
   const files = globSync(`*/catalogues/**/${locale}.po`, { cwd: SITES })
   const entries = files.flatMap((file) => readCatalogue(readFileSync(`${SITES}/${file}`, 'utf8')))
-  const texts = new Map(entries)
+  const texts = new Map([...domainTexts(locale), ...entries])
   return (english) => {
     const text = texts.get(english)
     if (text === undefined || text === '') throw new Error(`no ${locale} text for «${english}»`)
     return text
   }
+}
+
+// Labels of fields and scopes stand in `domain`, which has no catalogue.
+function domainTexts(locale: Locale): [string, string][] {
+  const texts = [...Object.values(FIELD_LABELS), ...Object.values(SCOPE_TEXTS).flatMap((text) => Object.values(text))]
+  return texts.map((text) => [text.en, text[locale]])
 }
 
 function readCatalogue(catalogue: string): [string, string][] {

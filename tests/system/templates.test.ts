@@ -25,6 +25,7 @@ import { iscedFieldName, parseLevelCode } from '@perga/domain'
 import { loadTemplateRegistry } from '@perga/sandbox/load-template-registry.ts'
 import { flattenedVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { Graduate, Reader } from '../support/actors.ts'
 import { ProviderSession } from '../support/provider-session.ts'
 import { Staff } from '../support/staff.ts'
@@ -60,7 +61,7 @@ const CURRICULUM = {
 }
 
 /** A template of Informatics of auth under a curriculum of its own. */
-async function newContent(): Promise<TemplateContent> {
+async function newContent(): Promise<z.input<typeof TemplateContent>> {
   const curriculumId = await idOf(
     await provider.post('/api/staff/curricula', { ...CURRICULUM, departmentId: 'auth:338' }),
   )

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIELD_LABELS, SCOPE_TEXTS } from '@perga/domain'
 import type { Page } from 'playwright-core'
 import { PSEUDO } from './pseudo-locale.ts'
 
@@ -30,8 +31,10 @@ export async function strayTexts(page: Page): Promise<string[]> {
   )
 }
 
-/** Every text that editors write; a text on the page may be a few of them in a row. */
-const CONTENT = [...(await readContent())].sort((one, other) => other.length - one.length)
+/** Every text that editors write, and the labels that stand in `domain`; a text on the page may be a few of them in a row. */
+const CONTENT = [...(await readContent()), ...textsOf(FIELD_LABELS), ...textsOf(SCOPE_TEXTS)].sort(
+  (one, other) => other.length - one.length,
+)
 
 async function readContent(): Promise<Set<string>> {
   const files = globSync('*/content/**/*.ts', { cwd: SITES })

@@ -1940,7 +1940,7 @@ export interface Interaction {
     en: string
   } | null
   system?: string | null
-  scopes: string[]
+  scopes: ('title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers')[]
   durations: number[]
   default_duration: number
   longest_duration: number
@@ -2092,7 +2092,7 @@ export interface OwnAuthorization {
       en: string
     }
   }[]
-  scopes: string[]
+  scopes: ('title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers')[]
   name_declared_at: number | null
   terms_version: string
   language: ('el' | 'en') | null
@@ -2137,7 +2137,7 @@ export interface OwnReceipt {
       en: string
     }
   }[]
-  scopes: string[]
+  scopes: ('title' | 'issuer' | 'level' | 'grade' | 'dates' | 'identifiers')[]
   authorization: string | null
   is_new: boolean
   delay_reason: string | null

@@ -1,47 +1,20 @@
+import { DIPLOMA_FIELD_NAMES, type DiplomaField } from '@perga/domain'
 import { z } from 'zod'
 
-const disclosed = <Type extends z.ZodType>(type: Type) => type.nullable().optional()
+const DisclosedText = z.string().nullable().optional()
+
+// Every field of the list and no other.
+const disclosedFields = Object.fromEntries(DIPLOMA_FIELD_NAMES.map((field) => [field, DisclosedText])) as Record<
+  DiplomaField,
+  typeof DisclosedText
+>
 
 /**
- * A diploma as disclosed (spec 1 §3, spec 2 §3.3). A field outside the granted scopes is absent; a granted field that the
- * institution does not hold is null.
+ * A diploma as disclosed (spec 1 §3, spec 2 §3.3): the fields of `DIPLOMA_FIELDS`, and what it says of its disclosure. A field
+ * outside the granted scopes is absent; a granted field that the institution does not hold is null.
  */
 export const WireDiploma = z.object({
-  templateID: disclosed(z.string()),
-  title: disclosed(z.string()),
-  titleEn: disclosed(z.string()),
-  notes: disclosed(z.string()),
-  notesEn: disclosed(z.string()),
-  issuerInstitution: disclosed(z.string()),
-  issuerInstitutionEn: disclosed(z.string()),
-  issuerUnit: disclosed(z.string()),
-  issuerUnitEn: disclosed(z.string()),
-  maintainerInstitution: disclosed(z.string()),
-  maintainerInstitutionEn: disclosed(z.string()),
-  maintainerUnitEn: disclosed(z.string()),
-  maintainerInstitution_Code: disclosed(z.string()),
-  maintainerUnit: disclosed(z.string()),
-  /** 6 bachelor, 7 master, 8 doctorate. */
-  level: disclosed(z.string()),
-  lastNameEl: disclosed(z.string()),
-  firstNameEl: disclosed(z.string()),
-  middleNameEl: disclosed(z.string()),
-  fatherNameEl: disclosed(z.string()),
-  motherNameEl: disclosed(z.string()),
-  lastNameEn: disclosed(z.string()),
-  firstNameEn: disclosed(z.string()),
-  middleNameEn: disclosed(z.string()),
-  fatherNameEn: disclosed(z.string()),
-  motherNameEn: disclosed(z.string()),
-  /** YYYYMMDD. */
-  birthDate: disclosed(z.string()),
-  gradeDescription: disclosed(z.string()),
-  /** 0 to 1 as decimal text, e.g. `"0.811"`; shown multiplied by ten. */
-  gradeValue: disclosed(z.string()),
-  /** YYYYMMDD. */
-  dateIssued: disclosed(z.string()),
-  /** YYYYMMDD. */
-  validFrom: disclosed(z.string()),
+  ...disclosedFields,
   clientDisplayName: z.string(),
   clientID: z.string(),
   /** Unix seconds of the signature. */

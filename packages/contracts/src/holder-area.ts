@@ -1,3 +1,4 @@
+import { SCOPES } from '@perga/domain'
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { OwnRequest } from './degree-requests.ts'
@@ -61,7 +62,7 @@ export const OwnAuthorization = z.object({
   /** The third party's system that reads, as the holder was told at the consent; null where a link was made. */
   system: z.string().nullable(),
   degrees: z.array(NamedDegree),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(SCOPES)),
   /** When the holder declared a degree under another name as theirs; null where none was (row G24). */
   name_declared_at: z.number().int().nullable(),
   /** The version of the terms that the holder accepted. */
@@ -98,7 +99,7 @@ export const OwnReceipt = z.object({
   /** Of an ex-officio check, where its inspector gave one. */
   case_number: z.string().nullable(),
   degrees: z.array(NamedDegree),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(SCOPES)),
   authorization: z.string().nullable(),
   is_new: z.boolean(),
   /** Why the holder is told only now, by the provider's recorded decision; null as a rule. */

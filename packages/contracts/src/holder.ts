@@ -1,3 +1,4 @@
+import { SCOPES } from '@perga/domain'
 import { z } from 'zod'
 import { InstitutionStatus } from './diplomas.ts'
 
@@ -62,7 +63,7 @@ export const Interaction = z.object({
   /** The third party's system through which it asks; null where a link is made. */
   system: z.string().nullable().optional(),
   /** The field groups that the organisation is registered for and asks. */
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(SCOPES)),
   /** Days offered, shortest first. */
   durations: z.array(z.number().int()),
   default_duration: z.number().int(),

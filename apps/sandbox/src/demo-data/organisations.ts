@@ -1,4 +1,4 @@
-import type { Scope } from '@perga/domain'
+import { SCOPES, type Scope } from '@perga/domain'
 import { PERSONAS } from '../personas.ts'
 
 /** Somebody who may act for an organisation, by the personal tax number. */
@@ -31,8 +31,6 @@ function representative(userName: string): DemoRepresentative {
   return { taxNumber: persona.taxNumber, lastName, firstName }
 }
 
-const EVERYTHING: readonly Scope[] = ['title', 'issuer', 'level', 'grade', 'dates', 'identifiers']
-
 /** The organisations of the demonstration; all are invented. */
 export const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
@@ -43,7 +41,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     taxNumber: '190079948',
     contactEmail: 'hr@aegis.example',
     purpose: { el: 'Αξιολόγηση υποψηφίων για πρόσληψη', en: 'Assessing candidates for employment' },
-    scopes: EVERYTHING,
+    scopes: SCOPES,
     canInspect: false,
     inspectInstitutions: [],
     listed: true,
@@ -60,7 +58,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
       el: 'Έλεγχος προσόντων σε διαδικασίες προσλήψεων του Δημοσίου',
       en: 'Checking qualifications for public-sector appointments',
     },
-    scopes: EVERYTHING,
+    scopes: SCOPES,
     canInspect: true,
     inspectInstitutions: ['auth', 'aueb', 'uoc'],
     listed: true,
@@ -88,7 +86,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
     taxNumber: '190084055',
     contactEmail: 'personnel@region.example',
     purpose: { el: 'Τήρηση των φακέλων του προσωπικού', en: 'Keeping the records of its staff' },
-    scopes: EVERYTHING,
+    scopes: SCOPES,
     canInspect: true,
     inspectInstitutions: ['auth', 'uniwa'],
     listed: true,
@@ -105,7 +103,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
       el: 'Έλεγχος των προσόντων όσων δηλώνονται σε διαγωνισμούς',
       en: 'Checking the qualifications of people named in tenders',
     },
-    scopes: EVERYTHING,
+    scopes: SCOPES,
     canInspect: true,
     inspectInstitutions: ['uoc'],
     listed: true,

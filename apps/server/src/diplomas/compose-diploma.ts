@@ -1,38 +1,29 @@
-import type { DegreeRecord, DiplomaFacts } from '@perga/domain'
+import { DEGREE_FIELDS, type DegreeRecord, DIPLOMA_FIELDS, type DiplomaFacts, type DiplomaField } from '@perga/domain'
 import type { TemplateVersion } from '../templates/template-store.ts'
+
+/** What a diploma takes from a version of its template. */
+type TemplatePart = Readonly<
+  Record<Exclude<(typeof DIPLOMA_FIELDS)[DiplomaField], { from: 'record' }>['column'], string | null>
+>
+
+const RECORD_NAMES = new Map<string, string>(DEGREE_FIELDS.map(({ column, name }) => [column, name]))
+
+const MEMBERS = Object.entries(DIPLOMA_FIELDS).map(([field, { from, column }]) => ({
+  field,
+  isOfRecord: from === 'record',
+  name: from === 'record' ? (RECORD_NAMES.get(column) ?? column) : column,
+}))
+
+// Each diploma starts as a copy of it, which is faster than adding field by field.
+const EMPTY = Object.fromEntries(MEMBERS.map(({ field }): [string, unknown] => [field, null]))
 
 /** A degree as its institution and its template state it: the record gives the person's part, the template the rest. */
 export function composeDiploma(record: DegreeRecord, template: TemplateVersion): DiplomaFacts {
-  return {
-    title: template.title_el,
-    titleEn: template.title_en,
-    templateID: template.title_id,
-    notes: template.notes_el,
-    notesEn: template.notes_en,
-    issuerInstitution: template.issuing_institution_el,
-    issuerInstitutionEn: template.issuing_institution_en,
-    issuerUnit: template.issuing_unit_el,
-    issuerUnitEn: template.issuing_unit_en,
-    maintainerInstitutionEn: template.maintaining_institution_en,
-    maintainerInstitution: template.maintaining_institution_el,
-    maintainerInstitution_Code: template.maintaining_institution_code,
-    maintainerUnit: template.maintaining_unit_el,
-    maintainerUnitEn: template.maintaining_unit_en,
-    level: template.level,
-    gradeDescription: record.gradeDescription,
-    gradeValue: record.gradeValue,
-    dateIssued: record.dateIssued,
-    validFrom: record.validFrom,
-    lastNameEl: record.lastNameEl,
-    firstNameEl: record.firstNameEl,
-    middleNameEl: record.middleNameEl,
-    fatherNameEl: record.fatherNameEl,
-    motherNameEl: record.motherNameEl,
-    lastNameEn: record.lastNameEn,
-    firstNameEn: record.firstNameEn,
-    middleNameEn: record.middleNameEn,
-    fatherNameEn: record.fatherNameEn,
-    motherNameEn: record.motherNameEn,
-    birthDate: record.birthDate,
-  }
+  const ofRecord: Readonly<Record<string, unknown>> = record
+  const part: TemplatePart = template
+  const ofTemplate: Readonly<Record<string, unknown>> = part
+  const facts: Record<string, unknown> = { ...EMPTY }
+  for (const { field, isOfRecord, name } of MEMBERS) facts[field] = (isOfRecord ? ofRecord : ofTemplate)[name] ?? null
+  // Every field of the list; the types of the list and of `part` hold that its members are there and are text.
+  return facts as DiplomaFacts
 }

@@ -3,9 +3,6 @@ import type { DiplomaFacts } from '@perga/domain'
 import canonicalize from 'canonicalize'
 import { sha256 } from '../platform/keys.ts'
 
-/** The layout of a disclosed diploma. A later layout changes nothing of what was released under an earlier one. */
-export const CURRENT_LAYOUT = 1
-
 /** RFC 8785 canonical JSON, as bytes. */
 export function canonicalBytes(value: object): Buffer {
   const text = canonicalize(value)

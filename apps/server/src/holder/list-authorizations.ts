@@ -1,5 +1,5 @@
 import type { OwnAuthorization } from '@perga/contracts'
-import type { DegreeKey } from '@perga/domain'
+import { type DegreeKey, SCOPES } from '@perga/domain'
 import { WRONG_PINS_ALLOWED } from '../authorizations/check-recipient-pin.ts'
 import type { HistoryStore } from '../authorizations/history-store.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
@@ -60,7 +60,7 @@ function describe(
     name_declared_at: row.name_declared_at && unixSeconds(row.name_declared_at),
     terms_version: row.terms_version,
     degrees: context.degrees.map(context.name),
-    scopes: row.scopes,
+    scopes: SCOPES.filter((scope) => row.scopes.includes(scope)),
     language: row.language,
     created_at: unixSeconds(row.created_at),
     expires_at: unixSeconds(row.expires_at),

@@ -1,15 +1,6 @@
-import { type Locale, SCOPES, type Scope } from '@perga/domain'
+import { type Locale, SCOPE_TEXTS, SCOPES } from '@perga/domain'
 import type { MailMessage } from '../platform/mail.ts'
 import type { DueReceipt } from './receipt-store.ts'
-
-const SCOPE_NAMES: Record<Scope, Record<Locale, string>> = {
-  title: { el: 'τίτλος', en: 'title' },
-  issuer: { el: 'ίδρυμα και τμήμα', en: 'institution and department' },
-  level: { el: 'επίπεδο σπουδών', en: 'level of studies' },
-  grade: { el: 'βαθμός', en: 'grade' },
-  dates: { el: 'ημερομηνίες', en: 'dates' },
-  identifiers: { el: 'ονοματεπώνυμο και ημερομηνία γέννησης', en: 'name and date of birth' },
-}
 
 const BASIS_TEXTS: Record<DueReceipt['basis'], Record<Locale, string>> = {
   link: { el: 'εξουσιοδότησή σας με σύνδεσμο', en: 'your authorization, by link' },
@@ -127,6 +118,6 @@ function delayLine({ language, delay_reason: reason }: DueReceipt): string {
 function fieldGroups({ degrees, told }: DueReceipt, language: Locale): string {
   if (told === 'outline' || told === 'outcome') return TOLD_TEXTS[told][language]
   const disclosed = new Set(degrees.flatMap(({ scopes }) => scopes))
-  const names = SCOPES.filter((scope) => disclosed.has(scope)).map((scope) => SCOPE_NAMES[scope][language])
+  const names = SCOPES.filter((scope) => disclosed.has(scope)).map((scope) => SCOPE_TEXTS[scope].inList[language])
   return names.length === 0 ? '–' : names.join(', ')
 }

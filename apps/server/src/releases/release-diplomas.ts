@@ -1,7 +1,7 @@
 import { type Signer, signJades } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
-import { disclose, type Scope } from '@perga/domain'
-import { CURRENT_LAYOUT, canonicalBytes, contentHash, contentSalt } from '../diplomas/content-hash.ts'
+import { CURRENT_LAYOUT, disclose, type Scope } from '@perga/domain'
+import { canonicalBytes, contentHash, contentSalt } from '../diplomas/content-hash.ts'
 import type { ReleasableDegree } from '../diplomas/shared-degrees.ts'
 import { eventStatement } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -110,7 +110,7 @@ function draft(
   { request, readingId, position, now }: { request: ReleaseRequest; readingId: string; position: number; now: Date },
 ): Draft {
   const { client, scopes, holderId } = request
-  const disclosed = disclose(degree.facts, scopes)
+  const disclosed = disclose(degree.facts, scopes, CURRENT_LAYOUT)
   const diploma = wireDiploma(disclosed, {
     clientId: client.id,
     clientDisplayName: client.displayName,

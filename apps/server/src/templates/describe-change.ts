@@ -3,6 +3,7 @@ import { iscedFieldName, levelCodeName, parseLevelCode } from '@perga/domain'
 import type { Work } from '../platform/work.ts'
 import { curriculumStore } from './curriculum-store.ts'
 import type { ApprovedTemplate } from './registry-store.ts'
+import { TEXT_MEMBERS, type TextMember, textsOf } from './template-texts.ts'
 
 type Value = TemplateDifference['before']
 
@@ -38,10 +39,15 @@ function field(code: string | null) {
   }
 }
 
+/** The values that stand in the template itself: titles, codes, then whatever else it says. */
+function ownValues(texts: Pick<TemplateContent, TextMember>, codes: Values): Values {
+  const values: Values = Object.fromEntries(TEXT_MEMBERS.map((member) => [member, same(texts[member])]))
+  return { titleEl: same(texts.titleEl), titleEn: same(texts.titleEn), ...codes, ...values }
+}
+
 function approvedValues(row: ApprovedTemplate): Values {
   return {
-    ...{ titleEl: same(row.title_el), titleEn: same(row.title_en), levelCode: level(row.level_code) },
-    ...{ iscedField: field(row.isced_field), notesEl: same(row.notes_el), notesEn: same(row.notes_en) },
+    ...ownValues(textsOf(row), { levelCode: level(row.level_code), iscedField: field(row.isced_field) }),
     issuingDepartment: { key: row.issuing_department_id, value: { el: row.issuer_el, en: row.issuer_en } },
     curriculum: {
       key: row.curriculum_id,
@@ -55,8 +61,7 @@ async function nextValues(content: TemplateContent, db: Work): Promise<Values> {
   const issuer = await store.findDepartment(content.issuingDepartmentId)
   const curriculum = await store.find(content.curriculumId)
   return {
-    ...{ titleEl: same(content.titleEl), titleEn: same(content.titleEn), levelCode: level(content.levelCode) },
-    ...{ iscedField: field(content.iscedField), notesEl: same(content.notesEl), notesEn: same(content.notesEn) },
+    ...ownValues(content, { levelCode: level(content.levelCode), iscedField: field(content.iscedField) }),
     issuingDepartment: { key: content.issuingDepartmentId, value: namesOf(issuer) },
     curriculum: { key: content.curriculumId, value: namesOf(curriculum) },
   }

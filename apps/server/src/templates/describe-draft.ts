@@ -5,13 +5,16 @@ import { describeChange } from './describe-change.ts'
 import type { DraftRow } from './draft-store.ts'
 import type { Editor } from './edit-rights.ts'
 import { registryStore } from './registry-store.ts'
+import { textsOf } from './template-texts.ts'
 
 /** The content of a draft as it was written. */
 export function contentOf(draft: DraftRow): TemplateContent {
   return TemplateContent.parse({
-    ...{ levelCode: draft.level_code, titleEl: draft.title_el, titleEn: draft.title_en },
-    ...{ notesEl: draft.notes_el, notesEn: draft.notes_en, iscedField: draft.isced_field },
-    ...{ issuingDepartmentId: draft.issuing_department_id, curriculumId: draft.curriculum_id },
+    ...textsOf(draft),
+    levelCode: draft.level_code,
+    iscedField: draft.isced_field,
+    issuingDepartmentId: draft.issuing_department_id,
+    curriculumId: draft.curriculum_id,
   })
 }
 

@@ -1,6 +1,7 @@
 import type { TemplateSummary, TemplateTree, TemplateVersionFacts } from '@perga/contracts'
 import { eqfLevelOf, levelOf, parseLevelCode } from '@perga/domain'
 import type { ApprovedTemplate, ApprovedVersion } from './registry-store.ts'
+import { openTexts } from './template-texts.ts'
 
 /** An approved template as lists and the open data show it. */
 export function describeTemplate(row: ApprovedTemplate): TemplateSummary {
@@ -29,8 +30,7 @@ export function describeVersion(row: ApprovedVersion): TemplateVersionFacts {
     version: row.version,
     approvedAt: row.approved_at.toISOString(),
     levelCode: row.level_code,
-    title: { el: row.title_el, en: row.title_en },
-    notes: { el: row.notes_el, en: row.notes_en },
+    ...openTexts(row),
     iscedField: row.isced_field,
     issuingDepartment: { id: row.issuing_department_id, name: { el: row.issuer_el, en: row.issuer_en } },
     curriculum: describeCurriculum(row),

@@ -4,6 +4,7 @@ import { uuidV7 } from '../platform/uuid-v7.ts'
 import type { Work } from '../platform/work.ts'
 import type { TemplatesTables } from './tables.ts'
 import { tables } from './tables.ts'
+import { columnsOfTexts, textsOf } from './template-texts.ts'
 
 const OPEN = ['draft', 'proposed', 'sent-back'] as const
 
@@ -113,9 +114,11 @@ async function isDone(update: { executeTakeFirst(): Promise<unknown> }): Promise
 
 function columnsOf(content: TemplateContent) {
   return {
-    ...{ level_code: content.levelCode, title_el: content.titleEl, title_en: content.titleEn },
-    ...{ notes_el: content.notesEl || null, notes_en: content.notesEn || null, isced_field: content.iscedField },
-    ...{ issuing_department_id: content.issuingDepartmentId, curriculum_id: content.curriculumId },
+    ...columnsOfTexts(content),
+    level_code: content.levelCode,
+    isced_field: content.iscedField,
+    issuing_department_id: content.issuingDepartmentId,
+    curriculum_id: content.curriculumId,
   }
 }
 
@@ -131,9 +134,11 @@ async function insertVersion(db: Work, draft: DraftRow, { by, now }: { by: strin
     .insertInto('template_versions')
     .values({
       ...{ id: uuidV7(now), template_id: template.id, version: Number(last ?? 0) + 1, approved_at: now },
-      ...{ level_code: draft.level_code, title_el: draft.title_el, title_en: draft.title_en },
-      ...{ notes_el: draft.notes_el, notes_en: draft.notes_en, isced_field: draft.isced_field },
-      ...{ issuing_department_id: draft.issuing_department_id, curriculum_id: draft.curriculum_id },
+      ...columnsOfTexts(textsOf(draft)),
+      level_code: draft.level_code,
+      isced_field: draft.isced_field,
+      issuing_department_id: draft.issuing_department_id,
+      curriculum_id: draft.curriculum_id,
       ...{ proposed_by: draft.proposed_by, approved_by: by },
     })
     .execute()

@@ -11,6 +11,7 @@ import { type Editor, requireInstitution } from './edit-rights.ts'
 import { enterPlaces } from './enter-places.ts'
 import { registryStore } from './registry-store.ts'
 import { readRows, type TemplateRow } from './template-file.ts'
+import { TEXT_MEMBERS } from './template-texts.ts'
 
 type RowError = ImportReport['errors'][number]
 
@@ -117,8 +118,10 @@ async function takeRow(row: TemplateRow, context: Context): Promise<boolean> {
   if (code === null) throw new Refusal('malformed_request')
   const places = await enterPlaces({ row, level: levelOf(code), approved }, context)
   const content = TemplateContent.parse({
-    ...{ levelCode: row.levelCode, titleEl: row.titleEl, titleEn: row.titleEn, iscedField: row.iscedField },
-    ...{ notesEl: row.notesEl || null, notesEn: row.notesEn || null, ...places },
+    ...Object.fromEntries(TEXT_MEMBERS.map((member) => [member, row[member] || null])),
+    ...places,
+    levelCode: row.levelCode,
+    iscedField: row.iscedField,
   })
   await checkContent(content, institution, transaction)
   if ((await describeChange(approved, content, transaction)).length === 0) return false

@@ -2,6 +2,7 @@ import type { TemplateQuery } from '@perga/contracts'
 import { sql } from 'kysely'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
+import { VERSION_TEXTS } from './template-texts.ts'
 
 const PAGE_SIZE = 50
 const MOST_WORDS = 10
@@ -72,7 +73,7 @@ function approved(db: Work) {
     .select([
       ...(['template.id', 'template.blueprint_id', 'template.title_id', 'template.institution_code'] as const),
       ...(['version.id as version_id', 'version.version', 'version.approved_at', 'version.level_code'] as const),
-      ...(['version.title_el', 'version.title_en', 'version.notes_el', 'version.notes_en'] as const),
+      ...VERSION_TEXTS,
       ...(['version.isced_field', 'version.issuing_department_id', 'version.curriculum_id'] as const),
       ...(['issuer.name_el as issuer_el', 'issuer.name_en as issuer_en'] as const),
       ...(['maintainer.id as maintainer_id', 'maintainer.minedu_id'] as const),
@@ -125,7 +126,7 @@ function versionsOf(db: Work, templateId: string) {
     .leftJoin('curricula as curriculum', 'curriculum.id', 'version.curriculum_id')
     .select([
       ...(['version.version', 'version.approved_at', 'version.level_code', 'version.isced_field'] as const),
-      ...(['version.title_el', 'version.title_en', 'version.notes_el', 'version.notes_en'] as const),
+      ...VERSION_TEXTS,
       ...([
         'issuer.id as issuing_department_id',
         'issuer.name_el as issuer_el',

@@ -1,6 +1,7 @@
 import type { BaselineLevel, JadesSignature } from '@perga/ades'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
+import { VERSION_TEXTS } from './template-texts.ts'
 
 /** Signed versions of templates, and what waits for a signature. */
 export function templateReleaseStore(db: Work) {
@@ -20,7 +21,7 @@ export function templateReleaseStore(db: Work) {
         .where('release.version_id', 'is', null)
         .select([
           ...(['version.id', 'version.version', 'version.approved_at', 'version.level_code'] as const),
-          ...(['version.title_el', 'version.title_en', 'version.notes_el', 'version.notes_en'] as const),
+          ...VERSION_TEXTS,
           ...(['version.isced_field', 'version.issuing_department_id', 'version.curriculum_id'] as const),
           ...(['template.blueprint_id', 'template.title_id', 'template.institution_code'] as const),
           ...(['institution.name_el as institution_el', 'institution.name_en as institution_en'] as const),

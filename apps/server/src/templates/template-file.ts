@@ -1,10 +1,12 @@
 import { Refusal } from '@perga/domain'
 import { readCsv, writeCsv } from './csv.ts'
 import type { ApprovedTemplate } from './registry-store.ts'
+import { TEXT_MEMBERS, type TextMember, textsOf } from './template-texts.ts'
 
 /** The columns of an import and export, in their order. */
 export const COLUMNS = [
-  ...(['blueprintId', 'titleId', 'levelCode', 'iscedField', 'titleEl', 'titleEn', 'notesEl', 'notesEn'] as const),
+  ...(['blueprintId', 'titleId', 'levelCode', 'iscedField'] as const),
+  ...TEXT_MEMBERS,
   ...(['maintainingDepartment', 'issuingDepartmentEl', 'issuingDepartmentEn'] as const),
   ...(['curriculumEl', 'curriculumEn', 'curriculumFields'] as const),
 ] as const
@@ -17,13 +19,18 @@ export type TemplateRow = Record<Column, string>
 export function toRow(template: ApprovedTemplate): TemplateRow {
   return {
     ...{ blueprintId: template.blueprint_id, titleId: template.title_id, levelCode: template.level_code },
-    ...{ iscedField: template.isced_field ?? '', titleEl: template.title_el, titleEn: template.title_en },
-    ...{ notesEl: template.notes_el ?? '', notesEn: template.notes_en ?? '' },
+    iscedField: template.isced_field ?? '',
+    ...cellsOf(textsOf(template)),
     maintainingDepartment: template.maintainer_id,
     ...{ issuingDepartmentEl: template.issuer_el, issuingDepartmentEn: template.issuer_en },
     ...{ curriculumEl: template.curriculum_el ?? '', curriculumEn: template.curriculum_en ?? '' },
     curriculumFields: (template.curriculum_fields ?? []).join(' '),
   }
+}
+
+function cellsOf(texts: ReturnType<typeof textsOf>): Record<TextMember, string> {
+  // A cell for each member.
+  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, texts[member] ?? ''])) as Record<TextMember, string>
 }
 
 /** Rows as CSV (RFC 4180), under one line of names, or as JSON. */

@@ -2,6 +2,7 @@ import { type EducationLevel, levelOf, parseLevelCode } from '@perga/domain'
 import { directoryVersions } from '../directory/directory-versions.ts'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
+import { type TemplateTexts, VERSION_TEXTS } from './template-texts.ts'
 
 /** The versions of degree templates, read as what a diploma takes from them. */
 export function templateStore(db: Work) {
@@ -24,10 +25,7 @@ export function templateStore(db: Work) {
         'template.institution_code',
         'template.title_id',
         'version.level_code',
-        'version.title_el',
-        'version.title_en',
-        'version.notes_el',
-        'version.notes_en',
+        ...VERSION_TEXTS,
         'issuer.name_el as issuing_unit_el',
         'issuer.name_en as issuing_unit_en',
         'maintainer.name_el as maintaining_unit_el',
@@ -139,15 +137,11 @@ async function namesAt(db: Work, row: Origin, at: Date): Promise<Partial<Templat
 }
 
 /** What a diploma takes from its template's version. */
-export interface TemplateVersion {
+export interface TemplateVersion extends TemplateTexts {
   id: string
   institution_code: string
   title_id: string
   level: EducationLevel
-  title_el: string
-  title_en: string
-  notes_el: string | null
-  notes_en: string | null
   issuing_unit_el: string
   issuing_unit_en: string
   issuing_institution_el: string

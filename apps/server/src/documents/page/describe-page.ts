@@ -1,15 +1,17 @@
 import type { WireDiploma } from '@perga/contracts'
 import {
-  formatBasicDate,
+  DIPLOMA_FIELDS,
+  type DiplomaRow,
+  fieldLabel,
+  formatField,
   formatGrade,
   formatUnixUtc,
   type Locale,
-  levelName,
-  parseEducationLevel,
   parseGrade,
+  twinOf,
 } from '@perga/domain'
 import { drawQrCode } from './draw-qr-code.ts'
-import { PAGE_TEXTS, type PageTexts } from './page-texts.ts'
+import { PAGE_LABELS, PAGE_TEXTS, type PageTexts } from './page-texts.ts'
 
 /** A text that knows its language, for readers that speak it. */
 export interface SpokenText {
@@ -130,25 +132,56 @@ function namesOf(diploma: WireDiploma) {
   }
 }
 
+type Fact = (diploma: WireDiploma, locale: Locale) => { term: string; value: SpokenText | undefined }
+
+/** A line of the page for one row, under its label. */
+const line =
+  (row: DiplomaRow): Fact =>
+  (diploma, locale) => ({ term: labelOf(row, locale), value: shownValue(row, diploma, locale) })
+
+/** Where each row of a diploma stands: `elsewhere` in its head, its notes or the line of another row; `nowhere` on no page. */
+const PLACES = {
+  title: 'elsewhere',
+  issuerInstitution: 'elsewhere',
+  issuerUnit: 'elsewhere',
+  lastNameEl: 'elsewhere',
+  firstNameEl: 'elsewhere',
+  middleNameEl: line('middleNameEl'),
+  fatherNameEl: line('fatherNameEl'),
+  motherNameEl: line('motherNameEl'),
+  birthDate: line('birthDate'),
+  level: line('level'),
+  gradeValue: (diploma, locale) => ({ term: PAGE_TEXTS[locale].grade, value: gradeOf(diploma, locale) }),
+  gradeDescription: 'elsewhere',
+  validFrom: line('validFrom'),
+  dateIssued: line('dateIssued'),
+  maintainerInstitution: (diploma, locale) => ({
+    term: PAGE_TEXTS[locale].recordsKeptBy,
+    value: maintainerOf(diploma, locale),
+  }),
+  maintainerUnit: 'elsewhere',
+  notes: 'elsewhere',
+  templateID: 'nowhere',
+  maintainerInstitution_Code: 'nowhere',
+} satisfies Record<DiplomaRow, Fact | 'elsewhere' | 'nowhere'>
+
+const FACTS: readonly Fact[] = Object.values(PLACES).filter((place) => typeof place === 'function')
+
 function factsOf(diploma: WireDiploma, locale: Locale): DiplomaPage['facts'] {
-  const texts = PAGE_TEXTS[locale]
-  const rows: [string, SpokenText | undefined][] = [
-    [texts.middleName, localised(locale, diploma.middleNameEl, diploma.middleNameEn)],
-    [texts.fatherName, localised(locale, diploma.fatherNameEl, diploma.fatherNameEn)],
-    [texts.motherName, localised(locale, diploma.motherNameEl, diploma.motherNameEn)],
-    [texts.birthDate, spoken(formatBasicDate(diploma.birthDate), locale)],
-    [texts.level, levelOf(diploma, locale)],
-    [texts.grade, gradeOf(diploma, locale)],
-    [texts.validFrom, spoken(formatBasicDate(diploma.validFrom), locale)],
-    [texts.dateIssued, spoken(formatBasicDate(diploma.dateIssued), locale)],
-    [texts.recordsKeptBy, maintainerOf(diploma, locale)],
-  ]
-  return rows.flatMap(([term, value]) => (value === undefined ? [] : [{ term, value }]))
+  return FACTS.flatMap((fact) => {
+    const { term, value } = fact(diploma, locale)
+    return value === undefined ? [] : [{ term, value }]
+  })
 }
 
-function levelOf({ level }: WireDiploma, locale: Locale): SpokenText | undefined {
-  const known = parseEducationLevel(level)
-  return known === null ? undefined : { text: levelName(known, locale), lang: locale }
+function labelOf(row: DiplomaRow, locale: Locale): string {
+  return PAGE_LABELS[DIPLOMA_FIELDS[row].label]?.[locale] ?? fieldLabel(row, locale)
+}
+
+function shownValue(row: DiplomaRow, diploma: WireDiploma, locale: Locale): SpokenText | undefined {
+  const twin = twinOf(row)
+  if (twin !== null) return localised(locale, diploma[row], diploma[twin])
+  return spoken(formatField(row, diploma[row], locale), locale)
 }
 
 /** Out of ten and in words. The words are the institution's own; they are never computed. */

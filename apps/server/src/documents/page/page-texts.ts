@@ -1,4 +1,4 @@
-import type { Locale } from '@perga/domain'
+import type { DiplomaLabel, Locale } from '@perga/domain'
 
 /** What the page says of itself, apart from the diploma; the data of a diploma never come from here. */
 export interface PageTexts {
@@ -7,15 +7,8 @@ export interface PageTexts {
   page: string
   kind: string
   holder: string
-  fatherName: string
-  motherName: string
-  middleName: string
-  birthDate: string
-  level: string
   grade: string
   outOfTen: string
-  validFrom: string
-  dateIssued: string
   recordsKeptBy: string
   notes: string
   verification: string
@@ -38,15 +31,8 @@ export const PAGE_TEXTS: Record<Locale, PageTexts> = {
     page: 'Σελίδα',
     kind: 'Τίτλος σπουδών',
     holder: 'Κάτοχος',
-    fatherName: 'Όνομα πατέρα',
-    motherName: 'Όνομα μητέρας',
-    middleName: 'Μεσαίο όνομα',
-    birthDate: 'Ημερομηνία γέννησης',
-    level: 'Επίπεδο',
     grade: 'Βαθμός',
     outOfTen: 'με άριστα το 10',
-    validFrom: 'Ημερομηνία ολοκλήρωσης σπουδών',
-    dateIssued: 'Ημερομηνία απονομής',
     recordsKeptBy: 'Τήρηση αρχείου',
     notes: 'Παρατηρήσεις',
     verification: 'Έλεγχος γνησιότητας',
@@ -68,15 +54,8 @@ export const PAGE_TEXTS: Record<Locale, PageTexts> = {
     page: 'Page',
     kind: 'Academic degree',
     holder: 'Holder',
-    fatherName: 'Father’s name',
-    motherName: 'Mother’s name',
-    middleName: 'Middle name',
-    birthDate: 'Date of birth',
-    level: 'Level',
     grade: 'Grade',
     outOfTen: 'out of 10',
-    validFrom: 'Date of completion',
-    dateIssued: 'Date of graduation',
     recordsKeptBy: 'Records kept by',
     notes: 'Notes',
     verification: 'Check that it is genuine',
@@ -91,4 +70,11 @@ export const PAGE_TEXTS: Record<Locale, PageTexts> = {
     attachment: 'The signed data of the degree (JAdES)',
     sealField: 'Electronic seal',
   },
+}
+
+/** Labels that the page words in a way of its own; the others are those of the sites. */
+export const PAGE_LABELS: Partial<Record<DiplomaLabel, Record<Locale, string>>> = {
+  fatherName: { el: 'Όνομα πατέρα', en: 'Father’s name' },
+  motherName: { el: 'Όνομα μητέρας', en: 'Mother’s name' },
+  middleName: { el: 'Μεσαίο όνομα', en: 'Middle name' },
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Scope } from '@perga/domain'
 import { Checkbox } from '@perga/ui/forms/checkbox'
 import { ChoiceGroup } from '@perga/ui/forms/choice-group'
 import { withMember } from './consent-draft.ts'
@@ -6,7 +7,7 @@ import { FIELD_IDS } from './use-problem-texts.ts'
 import { useScopeText } from './use-scope-texts.ts'
 
 interface ScopeChoiceProps {
-  readonly scopes: readonly string[]
+  readonly scopes: readonly Scope[]
   readonly chosen: ReadonlySet<string>
   readonly error: string | undefined
   readonly onChange: (chosen: ReadonlySet<string>) => void

@@ -6,9 +6,9 @@ import { ChoiceGroup } from '@perga/ui/forms/choice-group'
 import { TextArea, TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
 import { useLocale } from '../../../shell/use-locale.ts'
+import { useScopeLabels } from '../../../shell/use-scope-labels.ts'
 import { SelectField } from '../area/select-field.tsx'
 import type { SystemDraft, SystemField } from './system-draft.ts'
-import { useScopeLabels } from './use-scope-labels.ts'
 import { useSystemTexts } from './use-system-texts.ts'
 
 interface SystemFieldsProps {
@@ -89,7 +89,7 @@ interface ScopeChoiceProps {
 
 function ScopeChoice({ draft, error, onChange }: ScopeChoiceProps) {
   const { t } = useLingui()
-  const labels = useScopeLabels()
+  const labelOf = useScopeLabels()
   const texts = useSystemTexts()
   return (
     <ChoiceGroup
@@ -101,7 +101,7 @@ function ScopeChoice({ draft, error, onChange }: ScopeChoiceProps) {
         <Checkbox
           key={scope}
           id={`system-scope-${scope}`}
-          label={labels[scope]}
+          label={labelOf(scope)}
           checked={draft.scopes.includes(scope)}
           onChange={(isChosen) =>
             onChange({

@@ -11,10 +11,10 @@ import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useMoment } from '../../../shell/use-moment.ts'
+import { useScopeLabels } from '../../../shell/use-scope-labels.ts'
 import { SystemKeys } from './system-keys.tsx'
 import { SystemSecrets } from './system-secrets.tsx'
 import { endSystem } from './systems-api.ts'
-import { useScopeLabels } from './use-scope-labels.ts'
 
 interface SystemItemProps {
   readonly system: OwnSystem
@@ -56,9 +56,9 @@ function useFacts(system: OwnSystem) {
   const { t } = useLingui()
   const locale = useLocale()
   const moment = useMoment()
-  const labels = useScopeLabels()
+  const labelOf = useScopeLabels()
   const { quota_per_minute: calls } = system
-  const scopes = SCOPES.filter((scope) => system.scopes.includes(scope)).map((scope) => labels[scope])
+  const scopes = SCOPES.filter((scope) => system.scopes.includes(scope)).map((scope) => labelOf(scope))
   return [
     ...(system.client_id === null
       ? []

@@ -1,3 +1,4 @@
+import { SCOPE_TEXTS, SCOPES } from '@perga/domain'
 import * as sample from './code-samples.ts'
 import { code, type Guide, link, points, steps, table, text } from './guide-types.ts'
 
@@ -87,14 +88,7 @@ export const developersEl: Guide = {
         table(
           'Πεδία (scopes)',
           ['Πεδίο', 'Τι αποκαλύπτει'],
-          [
-            ['title', 'τίτλος, πρότυπο, παρατηρήσεις'],
-            ['issuer', 'ίδρυμα και τμήμα, έκδοσης και τήρησης'],
-            ['level', 'πτυχίο, μεταπτυχιακό ή διδακτορικό'],
-            ['grade', 'ο βαθμός με λέξεις και ως αριθμός από 0 έως 1'],
-            ['dates', 'ολοκλήρωση σπουδών και απονομή'],
-            ['identifiers', 'ονόματα κατόχου και γονέων, ημερομηνία γέννησης'],
-          ],
+          SCOPES.map((scope) => [scope, SCOPE_TEXTS[scope].contents.el]),
         ),
       ],
     },

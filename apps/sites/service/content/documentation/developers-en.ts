@@ -1,3 +1,4 @@
+import { SCOPE_TEXTS, SCOPES } from '@perga/domain'
 import * as sample from './code-samples.ts'
 import { code, type Guide, link, points, steps, table, text } from './guide-types.ts'
 
@@ -83,14 +84,7 @@ export const developersEn: Guide = {
         table(
           'Scopes',
           ['Scope', 'What it discloses'],
-          [
-            ['title', 'title, template, notes'],
-            ['issuer', 'institution and department, of issue and of record'],
-            ['level', 'bachelor, master or doctorate'],
-            ['grade', 'the grade in words and as a number from 0 to 1'],
-            ['dates', 'completion of studies and graduation'],
-            ['identifiers', 'names of the holder and the parents, date of birth'],
-          ],
+          SCOPES.map((scope) => [scope, SCOPE_TEXTS[scope].contents.en]),
         ),
       ],
     },
