@@ -113,10 +113,10 @@ module.exports = {
       to: { path: '^apps/sandbox/' },
     },
     {
-      name: 'sites-import-domain-contracts-ui',
+      name: 'sites-import-domain-contracts-client-ui',
       severity: 'error',
       from: { path: '^apps/sites/', pathNot: '^apps/sites/test/' },
-      to: { path: '^(packages|apps)/', pathNot: '^(packages/(domain|contracts|ui)|apps/sites)/' },
+      to: { path: '^(packages|apps)/', pathNot: '^(packages/(domain|contracts|client|ui)|apps/sites)/' },
     },
     {
       name: 'sites-never-import-each-other',

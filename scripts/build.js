@@ -1,5 +1,7 @@
 // `npm run build`: the sites, ready to be served.
-import { buildSites, findNode, installPackages } from './setup.js'
+import { buildSites, findNode, installPackages, makeCallTypes } from './setup.js'
 
 installPackages()
-buildSites(findNode())
+const node = findNode()
+makeCallTypes(node)
+buildSites(node)

@@ -1,10 +1,11 @@
 // `npm run check`: format and lint, types, directions, dead code, documents. Everything runs; all faults are shown.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildSites, fail, findNode, installPackages, root, tell } from './setup.js'
+import { buildSites, fail, findNode, installPackages, makeCallTypes, root, tell } from './setup.js'
 
 installPackages()
 const node = findNode()
+makeCallTypes(node)
 // Builds only what is older than its sources: `npm test` and `npm start` use the same build.
 buildSites(node)
 const bin = (path) => join(root, 'node_modules', path)

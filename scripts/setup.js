@@ -49,6 +49,17 @@ export function findNode() {
   )
 }
 
+/** Makes the types of the API's calls when the OpenAPI document is newer than they are. */
+export function makeCallTypes(node) {
+  const types = join(root, 'packages/client/src/generated/operations.ts')
+  const sources = ['docs/openapi.json', 'scripts/generate-operations.ts'].map(
+    (path) => statSync(join(root, path)).mtimeMs,
+  )
+  if (existsSync(types) && statSync(types).mtimeMs >= Math.max(...sources)) return
+  const { status, stderr } = spawnSync(node, [join(root, 'scripts/generate-operations.ts')], { encoding: 'utf8' })
+  if (status !== 0) fail(`The types of the calls could not be made:\n${stderr}`)
+}
+
 /** Builds the sites when a source is newer than the last build. */
 export function buildSites(node) {
   const stamp = join(root, 'apps/sites/dist/.built')

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSites, fail, findNode, installPackages, root, tell } from './setup.js'
+import { buildSites, fail, findNode, installPackages, makeCallTypes, root, tell } from './setup.js'
 
 installPackages()
 installPrograms()
 const node = findNode()
+makeCallTypes(node)
 buildSites(node)
 process.exit(runTests(process.argv.slice(2)))
 

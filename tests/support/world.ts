@@ -9,6 +9,7 @@ import { readConfig } from '@perga/server/configuration/config.ts'
 import type { Clock } from '@perga/server/platform/clock.ts'
 import { type Keys, keysFromMaster } from '@perga/server/platform/keys.ts'
 import { startServer } from '@perga/server/wiring/start-server.ts'
+import { refuseUnnamedAnswers, watchAnswers } from './answers-in-contract.ts'
 import { freePort } from './postgresql-cluster.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -74,6 +75,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     PERGA_SITES: options.sitesDirectory ?? BARE_SITES,
     ...options.settings,
   }
+  watchAnswers()
   const server = await (options.start ?? inThisProcess)(environment, { database, clock })
   return {
     ...{ origin, database, keys, sandbox, clock },
@@ -83,6 +85,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await sandbox.stop()
       await database.close()
       rmSync(stateDirectory, { recursive: true, force: true })
+      refuseUnnamedAnswers()
     },
   }
 }

@@ -33,3 +33,18 @@ export const RenewalQuery = z.object({ grant_type: z.literal('refresh_token'), r
 /** A refusal of the authorization server's own endpoints (RFC 6749 §5.2). */
 export const OAuthError = z.object({ error: z.string(), error_description: z.string().optional() })
 export type OAuthError = z.infer<typeof OAuthError>
+
+/** `GET /.well-known/oauth-authorization-server` (RFC 8414): the endpoints of the authorization server and what they accept. */
+export const AuthorizationServerMetadata = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  pushed_authorization_request_endpoint: z.string(),
+  jwks_uri: z.string(),
+  revocation_endpoint: z.string(),
+  scopes_supported: z.array(z.string()),
+  response_types_supported: z.array(z.string()),
+  grant_types_supported: z.array(z.string()),
+  code_challenge_methods_supported: z.array(z.string()),
+  token_endpoint_auth_methods_supported: z.array(z.string()),
+})

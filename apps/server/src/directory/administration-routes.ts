@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import { changeDepartment, enterDepartment } from './change-department.ts'
 import { changeInstitution, enterInstitution } from './change-institution.ts'
@@ -51,20 +52,26 @@ export function directoryAdministrationRoutes(options: {
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/desk/institutions', { schema: { response: { 200: DirectoryList } } }, async (request) => {
-      await requireProvider(request)
-      const [listed, modes] = await Promise.all([store.list(), connectionModes()])
-      const institutions = listed.map((one) => ({
-        ...one,
-        connection: modes.get(one.code) ?? null,
-        has_proposal: Boolean(one.has_proposal),
-      }))
-      return { institutions: institutions.sort((one, other) => compareGreek(one.name_el, other.name_el)) }
-    })
+    app.get(
+      '/api/desk/institutions',
+      { schema: { response: { 200: DirectoryList }, refusals: STAFF_ONLY } },
+      async (request) => {
+        await requireProvider(request)
+        const [listed, modes] = await Promise.all([store.list(), connectionModes()])
+        const institutions = listed.map((one) => ({
+          ...one,
+          connection: modes.get(one.code) ?? null,
+          has_proposal: Boolean(one.has_proposal),
+        }))
+        return { institutions: institutions.sort((one, other) => compareGreek(one.name_el, other.name_el)) }
+      },
+    )
 
     app.post(
       '/api/desk/institutions',
-      { schema: { body: NewInstitution, response: { 200: Done } } },
+      {
+        schema: { body: NewInstitution, response: { 200: Done }, refusals: [...STAFF_ONLY, 'institution_name_taken'] },
+      },
       async (request) => {
         await enterInstitution(request.body, await administer(request))
         return DONE
@@ -73,7 +80,9 @@ export function directoryAdministrationRoutes(options: {
 
     app.get(
       '/api/desk/institutions/:institution',
-      { schema: { params: InstitutionPath, response: { 200: DirectoryEntry } } },
+      {
+        schema: { params: InstitutionPath, response: { 200: DirectoryEntry }, refusals: [...STAFF_ONLY, 'not_found'] },
+      },
       async (request) => {
         await requireProvider(request)
         return describeEntry(request.params.institution, { db, store, nameMembers })
@@ -82,7 +91,14 @@ export function directoryAdministrationRoutes(options: {
 
     app.post(
       '/api/desk/institutions/:institution',
-      { schema: { params: InstitutionPath, body: InstitutionProfile, response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          body: InstitutionProfile,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found'],
+        },
+      },
       async (request) => {
         await changeInstitution(request.params.institution, request.body, await administer(request))
         return DONE
@@ -91,7 +107,14 @@ export function directoryAdministrationRoutes(options: {
 
     app.post(
       '/api/desk/institutions/:institution/name',
-      { schema: { params: InstitutionPath, body: InstitutionRenaming, response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          body: InstitutionRenaming,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'day_to_come', 'institution_name_taken', 'not_found'],
+        },
+      },
       async (request) => {
         await renameInstitution(request.params.institution, request.body, await administer(request))
         return DONE
@@ -100,7 +123,14 @@ export function directoryAdministrationRoutes(options: {
 
     app.post(
       '/api/desk/institutions/:institution/former-names',
-      { schema: { params: InstitutionPath, body: FormerName, response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          body: FormerName,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'day_to_come', 'not_found'],
+        },
+      },
       async (request) => {
         await enterFormerName(request.params.institution, request.body, await administer(request))
         return DONE
@@ -109,7 +139,14 @@ export function directoryAdministrationRoutes(options: {
 
     app.post(
       '/api/desk/institutions/:institution/merger',
-      { schema: { params: InstitutionPath, body: InstitutionMerger, response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          body: InstitutionMerger,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'merger_not_possible', 'not_found'],
+        },
+      },
       async (request) => {
         await mergeInstitutions({ code: request.params.institution, ...request.body }, await administer(request))
         return DONE
@@ -118,7 +155,14 @@ export function directoryAdministrationRoutes(options: {
 
     app.post(
       '/api/desk/institutions/:institution/departments',
-      { schema: { params: InstitutionPath, body: NewDepartment, response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          body: NewDepartment,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'department_not_valid', 'not_found'],
+        },
+      },
       async (request) => {
         await enterDepartment(request.params.institution, request.body, await administer(request))
         return DONE
@@ -127,7 +171,13 @@ export function directoryAdministrationRoutes(options: {
 
     app.post(
       '/api/desk/departments',
-      { schema: { body: DepartmentChange, response: { 200: Done } } },
+      {
+        schema: {
+          body: DepartmentChange,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'department_not_valid', 'not_found'],
+        },
+      },
       async (request) => {
         await changeDepartment(request.body, await administer(request))
         return DONE

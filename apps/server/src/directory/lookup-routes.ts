@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import { nameStore, wordsOf } from './name-store.ts'
@@ -34,20 +35,30 @@ export function lookupRoutes(options: LookupDependencies): FastifyPluginAsyncZod
       },
     )
 
-    app.get('/api/staff/unrecognised-names', { schema: { response: { 200: UnrecognisedNames } } }, async (request) => {
-      await requireProvider(request)
-      const names = await nameStore(db).unrecognised([])
-      return {
-        names: names.map(({ id, entered_at, ...row }) => ({
-          ...{ id, enteredAt: entered_at.toISOString() },
-          ...describeUnrecognised(row),
-        })),
-      }
-    })
+    app.get(
+      '/api/staff/unrecognised-names',
+      { schema: { response: { 200: UnrecognisedNames }, refusals: STAFF_ONLY } },
+      async (request) => {
+        await requireProvider(request)
+        const names = await nameStore(db).unrecognised([])
+        return {
+          names: names.map(({ id, entered_at, ...row }) => ({
+            ...{ id, enteredAt: entered_at.toISOString() },
+            ...describeUnrecognised(row),
+          })),
+        }
+      },
+    )
 
     app.post(
       '/api/staff/unrecognised-names',
-      { schema: { body: NewUnrecognisedName, response: { 200: CreatedId } } },
+      {
+        schema: {
+          body: NewUnrecognisedName,
+          response: { 200: CreatedId },
+          refusals: [...STAFF_ONLY, 'name_is_recognised', 'name_listed_already'],
+        },
+      },
       async (request) => {
         const actor = await requireProvider(request)
         const id = uuidV7(clock.now())
@@ -63,7 +74,9 @@ export function lookupRoutes(options: LookupDependencies): FastifyPluginAsyncZod
 
     app.post(
       '/api/staff/unrecognised-names/:id/remove',
-      { schema: { params: z.object({ id: z.uuid() }), response: { 200: Done } } },
+      {
+        schema: { params: z.object({ id: z.uuid() }), response: { 200: Done }, refusals: [...STAFF_ONLY, 'not_found'] },
+      },
       async (request) => {
         const actor = await requireProvider(request)
         const { id } = request.params

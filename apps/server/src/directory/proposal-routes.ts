@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import { decideProposal, type PutInForce } from './decide-proposal.ts'
 import type { ProposalSubject } from './proposal-store.ts'
@@ -26,16 +27,40 @@ export function proposalRoutes(options: {
       ['approve', 'approved'],
       ['withdraw', 'withdrawn'],
     ] as const) {
-      app.post(`${path}/${act}`, { schema: { params: ProposalPath, response: { 200: Done } } }, async (request) => {
-        const { id: decidedBy } = await requireProvider(request)
-        await decideProposal({ ...request.params, subject, state, reason: null, decidedBy }, options)
-        return DONE
-      })
+      app.post(
+        `${path}/${act}`,
+        {
+          schema: {
+            params: ProposalPath,
+            response: { 200: Done },
+            refusals: [
+              ...STAFF_ONLY,
+              'connection_not_encrypted',
+              'not_found',
+              'own_proposal',
+              'proposal_decided',
+              'sign_on_metadata_invalid',
+            ],
+          },
+        },
+        async (request) => {
+          const { id: decidedBy } = await requireProvider(request)
+          await decideProposal({ ...request.params, subject, state, reason: null, decidedBy }, options)
+          return DONE
+        },
+      )
     }
 
     app.post(
       `${path}/reject`,
-      { schema: { params: ProposalPath, body: ProposalRejection, response: { 200: Done } } },
+      {
+        schema: {
+          params: ProposalPath,
+          body: ProposalRejection,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found', 'own_proposal', 'proposal_decided'],
+        },
+      },
       async (request) => {
         const { id: decidedBy } = await requireProvider(request)
         const { reason } = request.body

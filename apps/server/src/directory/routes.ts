@@ -28,7 +28,9 @@ export function directoryRoutes({ institutions }: { institutions: InstitutionSto
 
     app.get(
       '/api/client/institutions/:code/logo.svg',
-      { schema: { params: z.object({ code: z.string().max(100) }) } },
+      {
+        schema: { params: z.object({ code: z.string().max(100) }), files: ['image/svg+xml'], refusals: ['not_found'] },
+      },
       async (request, reply) => {
         const institution = (await institutions.names()).get(request.params.code)
         if (institution === undefined) throw new Refusal('not_found')

@@ -26,19 +26,52 @@ export function archiveRoutes(dependencies: ArchiveDependencies): FastifyPluginA
 
     app.post(
       '/api/archive/inspection',
-      { ...route, schema: { consumes: FILE_TYPES, response: { 200: ArchiveInspection } } },
+      {
+        ...route,
+        schema: {
+          consumes: FILE_TYPES,
+          response: { 200: ArchiveInspection },
+          refusals: [
+            'archive_file_too_complex',
+            'archive_file_too_large',
+            'archive_file_unrecognised',
+            'archive_not_offered',
+            'documents_busy',
+          ],
+        },
+      },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         return inspectArchive(fileOf(request), dependencies)
       },
     )
 
-    app.post('/api/archive/renewal', { ...route, schema: { consumes: FILE_TYPES } }, async (request, reply) => {
-      const renewed = await renewArchive(fileOf(request), dependencies)
-      reply.header('cache-control', 'no-store').header('perga-seal-level', 'B-LTA')
-      if (renewed.format === 'jades') return reply.type('application/jose+json').send(JSON.stringify(renewed.jades))
-      return reply.type('application/pdf').send(Buffer.from(renewed.pdf))
-    })
+    app.post(
+      '/api/archive/renewal',
+      {
+        ...route,
+        schema: {
+          consumes: FILE_TYPES,
+          files: ['application/pdf', 'application/jose+json'],
+          refusals: [
+            'archive_authority_unavailable',
+            'archive_file_foreign',
+            'archive_file_not_valid',
+            'archive_file_too_complex',
+            'archive_file_too_large',
+            'archive_file_unrecognised',
+            'archive_not_offered',
+            'documents_busy',
+          ],
+        },
+      },
+      async (request, reply) => {
+        const renewed = await renewArchive(fileOf(request), dependencies)
+        reply.header('cache-control', 'no-store').header('perga-seal-level', 'B-LTA')
+        if (renewed.format === 'jades') return reply.type('application/jose+json').send(JSON.stringify(renewed.jades))
+        return reply.type('application/pdf').send(Buffer.from(renewed.pdf))
+      },
+    )
   }
 }
 

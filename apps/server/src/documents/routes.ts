@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { OrganisationUser } from '../organisations/current-user.ts'
 import { inlineAs } from '../platform/content-disposition.ts'
+import { USERS_ONLY } from '../platform/operation-schema.ts'
 import { type Documents, documentFileName } from './make-documents.ts'
 import type { DocumentQuery } from './recall-signed-diploma.ts'
 import type { DocumentOpening } from './record-opening.ts'
@@ -59,7 +60,20 @@ export function documentRoutes(options: {
   return async (app) => {
     app.get(
       '/api/client/releases/:auditId/jades',
-      { schema: { params: z.object({ auditId: z.uuid() }) } },
+      {
+        schema: {
+          params: z.object({ auditId: z.uuid() }),
+          files: ['application/jose+json'],
+          refusals: [
+            ...USERS_ONLY,
+            'document_content_changed',
+            'document_link_ended',
+            'document_not_available',
+            'document_not_comparable',
+            'reading_not_permitted',
+          ],
+        },
+      },
       async (request, reply) => {
         const user = await requireUser(request)
         const { jades } = await options.recallByAuditId(request.params.auditId, user)
@@ -69,15 +83,44 @@ export function documentRoutes(options: {
 
     for (const kind of ['sealed', 'printable'] as const) {
       const config = { rateLimit: { max: 120, timeWindow: '1 minute' } }
-      app.get(PATHS[kind], { config, schema: { params: Params, querystring: Query } }, async (request, reply) => {
-        const user = await requireUser(request)
-        const { signature, diploma_index, language } = request.query
-        const signed = await options.recall({ identifier: signature, position: diploma_index }, user)
-        return answer(reply, kind, { signed, locale: language, user })
-      })
+      app.get(
+        PATHS[kind],
+        {
+          config,
+          schema: {
+            params: Params,
+            querystring: Query,
+            files: ['application/pdf'],
+            refusals: [
+              ...USERS_ONLY,
+              'document_content_changed',
+              'document_link_ended',
+              'document_not_available',
+              'document_not_comparable',
+              'documents_busy',
+              'reading_not_permitted',
+            ],
+          },
+        },
+        async (request, reply) => {
+          const user = await requireUser(request)
+          const { signature, diploma_index, language } = request.query
+          const signed = await options.recall({ identifier: signature, position: diploma_index }, user)
+          return answer(reply, kind, { signed, locale: language, user })
+        },
+      )
       app.post(
         PATHS[kind],
-        { config, bodyLimit: FORM_LIMIT, schema: { params: Params, body: Form } },
+        {
+          config,
+          bodyLimit: FORM_LIMIT,
+          schema: {
+            params: Params,
+            body: Form,
+            files: ['application/pdf'],
+            refusals: [...USERS_ONLY, 'diploma_data_invalid', 'documents_busy', 'inspection_not_permitted'],
+          },
+        },
         async (request, reply) => {
           const user = await requireUser(request)
           const signed = options.openDiplomaData(request.body.diploma_data, user)

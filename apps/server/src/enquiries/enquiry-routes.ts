@@ -11,6 +11,7 @@ import type { RepresentativeStore } from '../organisations/representative-store.
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
+import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { ENQUIRY_LIMITS, type EnquiryDependencies, type EnquiryScope, listEnquiries } from './list-enquiries.ts'
@@ -57,21 +58,31 @@ export function enquiryRoutes(
     ] as const) {
       app.get(
         `/api/${kind}/enquiries`,
-        { schema: { querystring: EnquiryQuery, response: { 200: Enquiries } } },
+        {
+          schema: {
+            querystring: EnquiryQuery,
+            response: { 200: Enquiries },
+            refusals: [...USERS_ONLY, 'not_permitted'],
+          },
+        },
         async (request) => {
           const { scope } = await own(request)
           return listEnquiries(request.query, { ...scope, limit: ENQUIRY_LIMITS.page }, dependencies)
         },
       )
 
-      app.get(`/api/${kind}/enquiries.csv`, { schema: { querystring: EnquiryQuery } }, async (request, reply) => {
-        const { scope, actor } = await own(request)
-        const limited = { ...scope, limit: ENQUIRY_LIMITS.file }
-        const found = await listEnquiries(request.query, limited, dependencies)
-        const event = { actor, act: 'enquiries.exported', object: scope.organisationId }
-        await recordEvent(dependencies.db, dependencies.clock, { ...event, detail: { rows: found.enquiries.length } })
-        return sendFile(reply, found, toLocale(request.query.lang))
-      })
+      app.get(
+        `/api/${kind}/enquiries.csv`,
+        { schema: { querystring: EnquiryQuery, files: ['text/csv'], refusals: [...USERS_ONLY, 'not_permitted'] } },
+        async (request, reply) => {
+          const { scope, actor } = await own(request)
+          const limited = { ...scope, limit: ENQUIRY_LIMITS.file }
+          const found = await listEnquiries(request.query, limited, dependencies)
+          const event = { actor, act: 'enquiries.exported', object: scope.organisationId }
+          await recordEvent(dependencies.db, dependencies.clock, { ...event, detail: { rows: found.enquiries.length } })
+          return sendFile(reply, found, toLocale(request.query.lang))
+        },
+      )
     }
   }
 }

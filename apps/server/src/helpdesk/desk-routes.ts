@@ -16,6 +16,7 @@ import {
 } from '@perga/contracts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { CurrentStaff } from '../staff/current-staff.ts'
 import type { TemplateStore } from '../templates/template-store.ts'
 import { assignRequest, listAssignees, listTargets, transferRequest } from './assign-request.ts'
@@ -53,26 +54,57 @@ export function deskRequestRoutes(dependencies: DeskRequestDependencies): Fastif
 function readingRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsyncZod {
   const { requireMember } = dependencies
   return async (app) => {
-    app.get(BASE, { schema: { querystring: RequestQuery, response: { 200: RequestQueue } } }, async (request) =>
-      listQueue(request.query, { member: await requireMember(request), dependencies }),
+    app.get(
+      BASE,
+      { schema: { querystring: RequestQuery, response: { 200: RequestQueue }, refusals: STAFF_ONLY } },
+      async (request) => listQueue(request.query, { member: await requireMember(request), dependencies }),
     )
 
-    app.get(`${BASE}/:id`, { schema: { params: Id, response: { 200: DeskRequest } } }, async (request) =>
-      describeForStaff({ id: request.params.id, member: await requireMember(request) }, dependencies),
+    app.get(
+      `${BASE}/:id`,
+      { schema: { params: Id, response: { 200: DeskRequest }, refusals: [...STAFF_ONLY, 'not_found'] } },
+      async (request) =>
+        describeForStaff({ id: request.params.id, member: await requireMember(request) }, dependencies),
     )
 
-    app.get(`${BASE}/:id/assignees`, { schema: { params: Id, response: { 200: RequestAssignees } } }, async (request) =>
-      listAssignees({ id: request.params.id, member: await requireMember(request) }, dependencies),
+    app.get(
+      `${BASE}/:id/assignees`,
+      {
+        schema: {
+          params: Id,
+          response: { 200: RequestAssignees },
+          refusals: [...STAFF_ONLY, 'already_resolved', 'not_found'],
+        },
+      },
+      async (request) => listAssignees({ id: request.params.id, member: await requireMember(request) }, dependencies),
     )
 
-    app.get(`${BASE}/:id/departments`, { schema: { params: Id, response: { 200: RequestTargets } } }, async (request) =>
-      listTargets({ id: request.params.id, member: await requireMember(request) }, dependencies),
+    app.get(
+      `${BASE}/:id/departments`,
+      {
+        schema: {
+          params: Id,
+          response: { 200: RequestTargets },
+          refusals: [...STAFF_ONLY, 'already_resolved', 'not_found'],
+        },
+      },
+      async (request) => listTargets({ id: request.params.id, member: await requireMember(request) }, dependencies),
     )
 
-    app.get(`${BASE}/:id/attachments/:attachment`, { schema: { params: AttachmentPath } }, async (request, reply) => {
-      const member = await requireMember(request)
-      return sendAttachment(reply, await readAttachment({ ...request.params, member }, dependencies))
-    })
+    app.get(
+      `${BASE}/:id/attachments/:attachment`,
+      {
+        schema: {
+          params: AttachmentPath,
+          files: ['application/pdf', 'image/jpeg', 'image/png'],
+          refusals: [...STAFF_ONLY, 'not_found'],
+        },
+      },
+      async (request, reply) => {
+        const member = await requireMember(request)
+        return sendAttachment(reply, await readAttachment({ ...request.params, member }, dependencies))
+      },
+    )
   }
 }
 
@@ -81,7 +113,14 @@ function actRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsyncZod
   return async (app) => {
     app.post(
       `${BASE}/:id/assign`,
-      { schema: { params: Id, body: AssignmentForm, response: { 200: Done } } },
+      {
+        schema: {
+          params: Id,
+          body: AssignmentForm,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'already_resolved', 'assignee_not_eligible', 'not_found'],
+        },
+      },
       async (request) => {
         const act = { id: request.params.id, member: await requireMember(request), to: request.body }
         await assignRequest(act, dependencies)
@@ -91,7 +130,14 @@ function actRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsyncZod
 
     app.post(
       `${BASE}/:id/department`,
-      { schema: { params: Id, body: RequestTransferForm, response: { 200: Done } } },
+      {
+        schema: {
+          params: Id,
+          body: RequestTransferForm,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'already_resolved', 'not_found'],
+        },
+      },
       async (request) => {
         const act = { id: request.params.id, member: await requireMember(request) }
         await transferRequest({ ...act, maintainerId: request.body.maintainer_id }, dependencies)
@@ -105,7 +151,14 @@ function actRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsyncZod
     ] as const) {
       app.post(
         `${BASE}/:id/${path}`,
-        { schema: { params: Id, body: StaffMessageForm, response: { 200: Done } } },
+        {
+          schema: {
+            params: Id,
+            body: StaffMessageForm,
+            response: { 200: Done },
+            refusals: [...STAFF_ONLY, 'already_resolved', 'not_found'],
+          },
+        },
         async (request) => {
           const act = { id: request.params.id, member: await requireMember(request), text: request.body.text }
           await write(act, dependencies)
@@ -116,7 +169,14 @@ function actRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsyncZod
 
     app.post(
       `${BASE}/:id/resolve`,
-      { schema: { params: Id, body: ResolutionForm, response: { 200: Done } } },
+      {
+        schema: {
+          params: Id,
+          body: ResolutionForm,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'already_resolved', 'not_found'],
+        },
+      },
       async (request) => {
         const act = { id: request.params.id, member: await requireMember(request), ...request.body }
         await resolveRequest(act, dependencies)
@@ -130,13 +190,13 @@ function settingsRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsy
   const { requireMember } = dependencies
   const [settings, groups] = ['/api/desk/helpdesk/settings', '/api/desk/helpdesk/groups']
   return async (app) => {
-    app.get(settings, { schema: { response: { 200: HelpdeskSettings } } }, async (request) =>
+    app.get(settings, { schema: { response: { 200: HelpdeskSettings }, refusals: STAFF_ONLY } }, async (request) =>
       describeSettings(await requireMember(request), dependencies),
     )
 
     app.post(
       settings,
-      { schema: { body: HelpdeskSettingsForm, response: { 200: HelpdeskSettings } } },
+      { schema: { body: HelpdeskSettingsForm, response: { 200: HelpdeskSettings }, refusals: STAFF_ONLY } },
       async (request) => {
         const member = await requireMember(request)
         await changeSettings({ form: request.body, member }, dependencies)
@@ -144,19 +204,36 @@ function settingsRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsy
       },
     )
 
-    app.get(groups, { schema: { response: { 200: HelpdeskGroups } } }, async (request) =>
+    app.get(groups, { schema: { response: { 200: HelpdeskGroups }, refusals: STAFF_ONLY } }, async (request) =>
       listGroups(await requireMember(request), dependencies),
     )
 
-    app.post(groups, { schema: { body: HelpdeskGroupForm, response: { 200: HelpdeskGroups } } }, async (request) => {
-      const member = await requireMember(request)
-      await saveGroup({ id: null, form: request.body, member }, dependencies)
-      return listGroups(member, dependencies)
-    })
+    app.post(
+      groups,
+      {
+        schema: {
+          body: HelpdeskGroupForm,
+          response: { 200: HelpdeskGroups },
+          refusals: [...STAFF_ONLY, 'assignee_not_eligible', 'group_name_taken', 'not_found'],
+        },
+      },
+      async (request) => {
+        const member = await requireMember(request)
+        await saveGroup({ id: null, form: request.body, member }, dependencies)
+        return listGroups(member, dependencies)
+      },
+    )
 
     app.post(
       `${groups}/:id`,
-      { schema: { params: Id, body: HelpdeskGroupForm, response: { 200: HelpdeskGroups } } },
+      {
+        schema: {
+          params: Id,
+          body: HelpdeskGroupForm,
+          response: { 200: HelpdeskGroups },
+          refusals: [...STAFF_ONLY, 'assignee_not_eligible', 'group_name_taken', 'not_found'],
+        },
+      },
       async (request) => {
         const member = await requireMember(request)
         await saveGroup({ id: request.params.id, form: request.body, member }, dependencies)
@@ -164,10 +241,20 @@ function settingsRoutes(dependencies: DeskRequestDependencies): FastifyPluginAsy
       },
     )
 
-    app.post(`${groups}/:id/remove`, { schema: { params: Id, response: { 200: HelpdeskGroups } } }, async (request) => {
-      const member = await requireMember(request)
-      await removeGroup({ id: request.params.id, member }, dependencies)
-      return listGroups(member, dependencies)
-    })
+    app.post(
+      `${groups}/:id/remove`,
+      {
+        schema: {
+          params: Id,
+          response: { 200: HelpdeskGroups },
+          refusals: [...STAFF_ONLY, 'group_has_requests', 'not_found'],
+        },
+      },
+      async (request) => {
+        const member = await requireMember(request)
+        await removeGroup({ id: request.params.id, member }, dependencies)
+        return listGroups(member, dependencies)
+      },
+    )
   }
 }

@@ -42,14 +42,24 @@ export function holderRequestRoutes(dependencies: HolderRequestDependencies): Fa
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(`${BASE}/institutions`, { schema: { response: { 200: RequestOffer } } }, async (request) => {
-      await requireHolder(request)
-      return { institutions: await placeStore(db).offers() }
-    })
+    app.get(
+      `${BASE}/institutions`,
+      { schema: { response: { 200: RequestOffer }, refusals: ['not_logged_in'] } },
+      async (request) => {
+        await requireHolder(request)
+        return { institutions: await placeStore(db).offers() }
+      },
+    )
 
     app.get(
       `${BASE}/institutions/:code/departments`,
-      { schema: { params: Institution, response: { 200: RequestDepartments } } },
+      {
+        schema: {
+          params: Institution,
+          response: { 200: RequestDepartments },
+          refusals: ['not_found', 'not_logged_in'],
+        },
+      },
       async (request) => {
         await requireHolder(request)
         const places = placeStore(db)
@@ -64,7 +74,18 @@ export function holderRequestRoutes(dependencies: HolderRequestDependencies): Fa
       BASE,
       {
         config: FEW,
-        schema: { ...describedForm(DegreeRequestForm), response: { 200: DegreeRequestReceipt } },
+        schema: {
+          ...describedForm(DegreeRequestForm),
+          response: { 200: DegreeRequestReceipt },
+          refusals: [
+            'attachment_not_clean',
+            'attachment_too_large',
+            'not_found',
+            'not_logged_in',
+            'requests_not_offered',
+            'too_many_attachments',
+          ],
+        },
       },
       async (request) => {
         const holder = await requireHolder(request)
@@ -73,21 +94,37 @@ export function holderRequestRoutes(dependencies: HolderRequestDependencies): Fa
       },
     )
 
-    app.get(BASE, { schema: { response: { 200: OwnRequests } } }, async (request) => {
+    app.get(BASE, { schema: { response: { 200: OwnRequests }, refusals: ['not_logged_in'] } }, async (request) => {
       const { holderIds } = await requireHolder(request)
       return listOwn(holderIds, dependencies)
     })
 
-    app.get(`${BASE}/:id`, { schema: { params: Id, response: { 200: OwnRequest } } }, async (request) => {
-      const { holderIds } = await requireHolder(request)
-      return describeOwn({ id: request.params.id, holderIds, isLooking: true }, dependencies)
-    })
+    app.get(
+      `${BASE}/:id`,
+      { schema: { params: Id, response: { 200: OwnRequest }, refusals: ['not_found', 'not_logged_in'] } },
+      async (request) => {
+        const { holderIds } = await requireHolder(request)
+        return describeOwn({ id: request.params.id, holderIds, isLooking: true }, dependencies)
+      },
+    )
 
     app.post(
       `${BASE}/:id/messages`,
       {
         config: FEW,
-        schema: { params: Id, ...describedForm(RequestMessageForm), response: { 200: Done } },
+        schema: {
+          params: Id,
+          ...describedForm(RequestMessageForm),
+          response: { 200: Done },
+          refusals: [
+            'already_resolved',
+            'attachment_not_clean',
+            'attachment_too_large',
+            'not_found',
+            'not_logged_in',
+            'too_many_attachments',
+          ],
+        },
       },
       async (request) => {
         const { holderIds } = await requireHolder(request)
@@ -97,12 +134,22 @@ export function holderRequestRoutes(dependencies: HolderRequestDependencies): Fa
       },
     )
 
-    app.get(`${BASE}/:id/attachments/:attachment`, { schema: { params: AttachmentPath } }, async (request, reply) => {
-      const { holderIds } = await requireHolder(request)
-      const { id, attachment } = request.params
-      await describeOwn({ id, holderIds, isLooking: false }, dependencies)
-      return sendAttachment(reply, await correspondenceStore(db, keys).attachment(id, attachment))
-    })
+    app.get(
+      `${BASE}/:id/attachments/:attachment`,
+      {
+        schema: {
+          params: AttachmentPath,
+          files: ['application/pdf', 'image/jpeg', 'image/png'],
+          refusals: ['not_found', 'not_logged_in'],
+        },
+      },
+      async (request, reply) => {
+        const { holderIds } = await requireHolder(request)
+        const { id, attachment } = request.params
+        await describeOwn({ id, holderIds, isLooking: false }, dependencies)
+        return sendAttachment(reply, await correspondenceStore(db, keys).attachment(id, attachment))
+      },
+    )
   }
 }
 

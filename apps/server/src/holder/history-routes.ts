@@ -38,14 +38,24 @@ export function holderHistoryRoutes(dependencies: HolderHistoryDependencies): Fa
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/holder/authorizations', { schema: { response: { 200: OwnAuthorizations } } }, async (request) => {
-      const { holderIds } = await requireCurrentHolder(request, dependencies)
-      return { authorizations: await listAuthorizations(holderIds, dependencies) }
-    })
+    app.get(
+      '/api/holder/authorizations',
+      { schema: { response: { 200: OwnAuthorizations }, refusals: ['not_logged_in'] } },
+      async (request) => {
+        const { holderIds } = await requireCurrentHolder(request, dependencies)
+        return { authorizations: await listAuthorizations(holderIds, dependencies) }
+      },
+    )
 
     app.post(
       '/api/holder/authorizations/:id/revocation',
-      { schema: { params: z.object({ id: z.uuid() }), response: { 200: OwnAuthorizations } } },
+      {
+        schema: {
+          params: z.object({ id: z.uuid() }),
+          response: { 200: OwnAuthorizations },
+          refusals: ['not_found', 'not_logged_in'],
+        },
+      },
       async (request) => {
         const { holderIds } = await requireCurrentHolder(request, dependencies)
         await revokeAuthorization({ authorizationId: request.params.id, holderIds }, dependencies)
@@ -53,31 +63,59 @@ export function holderHistoryRoutes(dependencies: HolderHistoryDependencies): Fa
       },
     )
 
-    app.get('/api/holder/receipts', { schema: { response: { 200: OwnReceipts } } }, async (request) => {
-      const { holderIds } = await requireCurrentHolder(request, dependencies)
-      return { receipts: await listReceipts(holderIds, dependencies) }
-    })
+    app.get(
+      '/api/holder/receipts',
+      { schema: { response: { 200: OwnReceipts }, refusals: ['not_logged_in'] } },
+      async (request) => {
+        const { holderIds } = await requireCurrentHolder(request, dependencies)
+        return { receipts: await listReceipts(holderIds, dependencies) }
+      },
+    )
 
-    app.post('/api/holder/receipts/seen', { schema: { response: { 200: Done } } }, async (request) => {
-      const { holderIds } = await requireCurrentHolder(request, dependencies)
-      await receipts.markSeen(holderIds, clock.now())
-      return { done: true as const }
-    })
+    app.post(
+      '/api/holder/receipts/seen',
+      { schema: { response: { 200: Done }, refusals: ['not_logged_in'] } },
+      async (request) => {
+        const { holderIds } = await requireCurrentHolder(request, dependencies)
+        await receipts.markSeen(holderIds, clock.now())
+        return { done: true as const }
+      },
+    )
 
-    app.get(ADDRESS, { schema: { response: { 200: ReceiptAddress } } }, async (request) => {
-      const { session } = await requireCurrentHolder(request, dependencies)
-      return addressOf(session.holderId)
-    })
+    app.get(
+      ADDRESS,
+      { schema: { response: { 200: ReceiptAddress }, refusals: ['not_logged_in'] } },
+      async (request) => {
+        const { session } = await requireCurrentHolder(request, dependencies)
+        return addressOf(session.holderId)
+      },
+    )
 
-    app.post(ADDRESS, { schema: { body: ReceiptAddressForm, response: { 200: ReceiptAddress } } }, async (request) => {
-      const { session } = await requireCurrentHolder(request, dependencies)
-      await setReceiptAddress({ holderId: session.holderId, ...request.body }, dependencies)
-      return addressOf(session.holderId)
-    })
+    app.post(
+      ADDRESS,
+      {
+        schema: {
+          body: ReceiptAddressForm,
+          response: { 200: ReceiptAddress },
+          refusals: ['mail_unavailable', 'not_logged_in'],
+        },
+      },
+      async (request) => {
+        const { session } = await requireCurrentHolder(request, dependencies)
+        await setReceiptAddress({ holderId: session.holderId, ...request.body }, dependencies)
+        return addressOf(session.holderId)
+      },
+    )
 
     app.post(
       `${ADDRESS}/confirmation`,
-      { schema: { body: ReceiptAddressCode, response: { 200: ReceiptAddress } } },
+      {
+        schema: {
+          body: ReceiptAddressCode,
+          response: { 200: ReceiptAddress },
+          refusals: ['address_code_wrong', 'not_logged_in'],
+        },
+      },
       async (request) => {
         const { session } = await requireCurrentHolder(request, dependencies)
         await confirmReceiptAddress({ holderId: session.holderId, code: request.body.code }, dependencies)
@@ -85,10 +123,14 @@ export function holderHistoryRoutes(dependencies: HolderHistoryDependencies): Fa
       },
     )
 
-    app.post(`${ADDRESS}/removal`, { schema: { response: { 200: ReceiptAddress } } }, async (request) => {
-      const { session, holderIds } = await requireCurrentHolder(request, dependencies)
-      await addresses.removeOf(holderIds)
-      return addressOf(session.holderId)
-    })
+    app.post(
+      `${ADDRESS}/removal`,
+      { schema: { response: { 200: ReceiptAddress }, refusals: ['not_logged_in'] } },
+      async (request) => {
+        const { session, holderIds } = await requireCurrentHolder(request, dependencies)
+        await addresses.removeOf(holderIds)
+        return addressOf(session.holderId)
+      },
+    )
   }
 }

@@ -27,15 +27,25 @@ export interface HolderDependencies extends CopyDependencies, ExportDependencies
 export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsyncZod {
   const { sessions } = dependencies
   return async (app) => {
-    app.get('/api/holder/diplomas', { schema: { response: { 200: OwnDegrees } } }, async (request, reply) => {
-      const { session } = await requireCurrentHolder(request, dependencies)
-      reply.header('cache-control', 'no-store')
-      return listDegrees(session, dependencies)
-    })
+    app.get(
+      '/api/holder/diplomas',
+      { schema: { response: { 200: OwnDegrees }, refusals: ['not_logged_in'] } },
+      async (request, reply) => {
+        const { session } = await requireCurrentHolder(request, dependencies)
+        reply.header('cache-control', 'no-store')
+        return listDegrees(session, dependencies)
+      },
+    )
 
     app.post(
       '/api/holder/diplomas/:degree/copies',
-      { schema: { params: z.object({ degree: z.string() }), response: { 200: OwnCopy } } },
+      {
+        schema: {
+          params: z.object({ degree: z.string() }),
+          response: { 200: OwnCopy },
+          refusals: ['institution_unavailable', 'not_found', 'not_logged_in'],
+        },
+      },
       async (request, reply) => {
         const { session } = await requireCurrentHolder(request, dependencies)
         reply.header('cache-control', 'no-store')
@@ -47,7 +57,12 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
       '/api/holder/diplomas/:degree/pdf',
       {
         config: { rateLimit: { max: 30, timeWindow: '1 minute' }, refusalPage: backToDegrees },
-        schema: { params: z.object({ degree: z.string() }), querystring: LanguageQuery },
+        schema: {
+          params: z.object({ degree: z.string() }),
+          querystring: LanguageQuery,
+          files: ['application/pdf'],
+          refusals: ['documents_busy', 'institution_unavailable', 'not_found', 'not_logged_in'],
+        },
       },
       async (request, reply) => {
         const { session } = await requireCurrentHolder(request, dependencies)
@@ -67,7 +82,7 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
       '/api/holder/export',
       {
         config: { rateLimit: { max: 10, timeWindow: '1 minute' }, refusalPage: backToDegrees },
-        schema: { response: { 200: HolderExport } },
+        schema: { response: { 200: HolderExport }, refusals: ['not_logged_in'] },
       },
       async (request, reply) => {
         const exported = await exportHolder(await requireCurrentHolder(request, dependencies), dependencies)
@@ -79,7 +94,7 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
 
     app.post(
       '/api/holder/erasure',
-      { schema: { body: ErasureForm, response: { 200: Done } } },
+      { schema: { body: ErasureForm, response: { 200: Done }, refusals: ['not_logged_in'] } },
       async (request, reply) => {
         const { holderIds } = await requireCurrentHolder(request, dependencies)
         await eraseHolder(holderIds, dependencies)

@@ -18,7 +18,13 @@ export function holderNumberRoutes(options: {
   return async (app) => {
     app.post(
       '/api/holder/social-security-number',
-      { schema: { body: SocialSecurityNumberForm, response: { 200: Done } } },
+      {
+        schema: {
+          body: SocialSecurityNumberForm,
+          response: { 200: Done },
+          refusals: ['not_found', 'not_logged_in', 'social_security_number_wrong'],
+        },
+      },
       async (request, reply) => {
         const holder = await sessions.read(request, 'holder')
         if (holder === null) throw new Refusal('not_logged_in')

@@ -51,6 +51,7 @@ export function holderLoginRoutes(options: {
             page: HolderDeparture.shape.page.default('data'),
             lang: z.string().optional(),
           }),
+          redirects: true,
         },
       },
       async (request, reply) => {
@@ -64,26 +65,30 @@ export function holderLoginRoutes(options: {
       },
     )
 
-    app.get('/api/holder/login/callback', { schema: { querystring: CallbackQuery } }, async (request, reply) => {
-      const { state } = request.query
-      const left = await departures.comeBack(request, 'holder-login', state).catch((error: unknown) => {
-        if (error instanceof Refusal && isNavigation(request)) return error
-        throw error
-      })
-      if (left instanceof Refusal) return leadOn({ request, reply }, left, state)
-      const context = HolderDeparture.parse(left)
-      const page = pageOf(context)
-      try {
-        const user = await taxAuthority.identify(callbackAddress(request, origin), state ?? '')
-        await sessions.start(reply, 'holder', await options.logInHolder(user))
-      } catch (error) {
-        // The page says what happened and offers the login again; anything unexpected goes on to the error handler.
-        if (!(error instanceof Refusal)) throw error
-        request.log.info({ code: error.code, detail: error.detail }, 'holder login refused')
-        return reply.redirect(`${page}?lang=${context.lang}&login=${error.code}`, 303)
-      }
-      return reply.redirect(`${page}?lang=${context.lang}`, 303)
-    })
+    app.get(
+      '/api/holder/login/callback',
+      { schema: { querystring: CallbackQuery, redirects: true, refusals: ['tax_login_failed'] } },
+      async (request, reply) => {
+        const { state } = request.query
+        const left = await departures.comeBack(request, 'holder-login', state).catch((error: unknown) => {
+          if (error instanceof Refusal && isNavigation(request)) return error
+          throw error
+        })
+        if (left instanceof Refusal) return leadOn({ request, reply }, left, state)
+        const context = HolderDeparture.parse(left)
+        const page = pageOf(context)
+        try {
+          const user = await taxAuthority.identify(callbackAddress(request, origin), state ?? '')
+          await sessions.start(reply, 'holder', await options.logInHolder(user))
+        } catch (error) {
+          // The page says what happened and offers the login again; anything unexpected goes on to the error handler.
+          if (!(error instanceof Refusal)) throw error
+          request.log.info({ code: error.code, detail: error.detail }, 'holder login refused')
+          return reply.redirect(`${page}?lang=${context.lang}&login=${error.code}`, 303)
+        }
+        return reply.redirect(`${page}?lang=${context.lang}`, 303)
+      },
+    )
 
     app.get('/api/holder/session', { schema: { response: { 200: HolderSession } } }, async (request) => {
       const session = await sessions.read(request, 'holder')
@@ -92,7 +97,7 @@ export function holderLoginRoutes(options: {
 
     app.get(
       '/api/holder/logout',
-      { schema: { querystring: z.object({ lang: z.string().optional() }) } },
+      { schema: { querystring: z.object({ lang: z.string().optional() }), redirects: true } },
       async (request, reply) => {
         await sessions.end(request, reply, 'holder')
         const home = `${origin}/?lang=${toLocale(request.query.lang)}`

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import { liftLock } from './lift-lock.ts'
 import { inspectionLockStore } from './lock-store.ts'
@@ -23,28 +24,39 @@ export function inspectionLockRoutes(options: {
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/desk/inspections/locks', { schema: { response: { 200: InspectionLocks } } }, async (request) => {
-      await requireProvider(request)
-      const now = clock.now()
-      const locks = await inspectionLockStore(db).recent(new Date(now.getTime() - SHOWN_FOR_MS), MOST_LOCKS)
-      return {
-        locks: locks.map(
-          ({ id, user, name_el, name_en, locked_at, locked_until, lifted_at, lifted_by, lift_reason }) => ({
-            ...{ id, user, at: locked_at.toISOString(), until: locked_until.toISOString() },
-            organisation: name_el === null || name_en === null ? null : { el: name_el, en: name_en },
-            isInForce: lifted_at === null && locked_until > now,
-            lifted:
-              lifted_at === null
-                ? null
-                : { at: lifted_at.toISOString(), by: lifted_by ?? '', reason: lift_reason ?? '' },
-          }),
-        ),
-      }
-    })
+    app.get(
+      '/api/desk/inspections/locks',
+      { schema: { response: { 200: InspectionLocks }, refusals: STAFF_ONLY } },
+      async (request) => {
+        await requireProvider(request)
+        const now = clock.now()
+        const locks = await inspectionLockStore(db).recent(new Date(now.getTime() - SHOWN_FOR_MS), MOST_LOCKS)
+        return {
+          locks: locks.map(
+            ({ id, user, name_el, name_en, locked_at, locked_until, lifted_at, lifted_by, lift_reason }) => ({
+              ...{ id, user, at: locked_at.toISOString(), until: locked_until.toISOString() },
+              organisation: name_el === null || name_en === null ? null : { el: name_el, en: name_en },
+              isInForce: lifted_at === null && locked_until > now,
+              lifted:
+                lifted_at === null
+                  ? null
+                  : { at: lifted_at.toISOString(), by: lifted_by ?? '', reason: lift_reason ?? '' },
+            }),
+          ),
+        }
+      },
+    )
 
     app.post(
       '/api/desk/inspections/locks/:id/lift',
-      { schema: { params: z.object({ id: z.uuid() }), body: LockLifting, response: { 200: Done } } },
+      {
+        schema: {
+          params: z.object({ id: z.uuid() }),
+          body: LockLifting,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found'],
+        },
+      },
       async (request) => {
         const { id: liftedBy } = await requireProvider(request)
         await liftLock({ id: request.params.id, liftedBy, reason: request.body.reason }, options)

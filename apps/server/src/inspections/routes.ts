@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { DepartmentStore } from '../directory/department-store.ts'
 import type { OrganisationUser } from '../organisations/current-user.ts'
+import { USERS_ONLY } from '../platform/operation-schema.ts'
 import { handOver } from './hand-over.ts'
 import { type InspectionDependencies, inspectDegree } from './inspect-degree.ts'
 import { allowedInstitutions, requireInspectionRight } from './inspection-right.ts'
@@ -35,23 +36,38 @@ export function inspectionRoutes(
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/client/institutions', { schema: { response: { 200: InspectableInstitutions } } }, async (request) => {
-      const user = await requireUser(request)
-      const [names, connected] = await Promise.all([institutions.names(), sources.connected()])
-      const issuers = connected.flatMap((code) => names.get(code) ?? [])
-      return {
-        issuers: issuers
-          .map(({ code, name_el, name_en }) => ({
-            ...{ Institution_Code: code, Institution: name_el, Institution_en: name_en },
-          }))
-          .sort((one, other) => compareGreek(one.Institution, other.Institution)),
-        allowed: await allowedInstitutions(user, dependencies),
-      }
-    })
+    app.get(
+      '/api/client/institutions',
+      {
+        schema: {
+          response: { 200: InspectableInstitutions },
+          refusals: [...USERS_ONLY, 'inspection_not_permitted', 'more_than_one_client'],
+        },
+      },
+      async (request) => {
+        const user = await requireUser(request)
+        const [names, connected] = await Promise.all([institutions.names(), sources.connected()])
+        const issuers = connected.flatMap((code) => names.get(code) ?? [])
+        return {
+          issuers: issuers
+            .map(({ code, name_el, name_en }) => ({
+              ...{ Institution_Code: code, Institution: name_el, Institution_en: name_en },
+            }))
+            .sort((one, other) => compareGreek(one.Institution, other.Institution)),
+          allowed: await allowedInstitutions(user, dependencies),
+        }
+      },
+    )
 
     app.get(
       '/api/client/institutions/:institution/departments',
-      { schema: { params: z.object({ institution: z.string().max(400) }), response: { 200: InspectableDepartments } } },
+      {
+        schema: {
+          params: z.object({ institution: z.string().max(400) }),
+          response: { 200: InspectableDepartments },
+          refusals: [...USERS_ONLY, 'not_found'],
+        },
+      },
       async (request) => {
         await requireUser(request)
         const institution = await institutions.find(request.params.institution)
@@ -65,23 +81,63 @@ export function inspectionRoutes(
 
     app.post(
       '/api/client/diploma_check/check',
-      { schema: { body: InspectionForm, response: { 200: InspectionAnswer } } },
+      {
+        schema: {
+          body: InspectionForm,
+          response: { 200: InspectionAnswer },
+          refusals: [
+            ...USERS_ONLY,
+            'inspection_locked',
+            'inspection_not_permitted',
+            'institution_not_allowed',
+            'more_than_one_client',
+          ],
+        },
+      },
       async (request) => inspectDegree(request.body, await requireUser(request), dependencies),
     )
 
     app.post(
       '/api/client/diploma_check/hand-over',
-      { schema: { body: HandOverForm, response: { 200: HandOverAnswer } } },
+      {
+        schema: {
+          body: HandOverForm,
+          response: { 200: HandOverAnswer },
+          refusals: [
+            ...USERS_ONLY,
+            'hand_over_invalid',
+            'inspection_not_permitted',
+            'institution_not_allowed',
+            'more_than_one_client',
+          ],
+        },
+      },
       async (request) => handOver(request.body.hand_over, await requireUser(request), dependencies),
     )
 
-    app.get('/api/client/diploma_check/hand_overs', { schema: { response: { 200: HandOvers } } }, async (request) =>
-      listHandOvers(await requireUser(request), dependencies),
+    app.get(
+      '/api/client/diploma_check/hand_overs',
+      {
+        schema: {
+          response: { 200: HandOvers },
+          refusals: [...USERS_ONLY, 'inspection_not_permitted', 'more_than_one_client'],
+        },
+      },
+      async (request) => listHandOvers(await requireUser(request), dependencies),
     )
 
-    app.get('/api/client/diploma_check/purposes', { schema: { response: { 200: PurposeReport } } }, async (request) => {
-      const { client } = await requireInspectionRight(await requireUser(request), dependencies)
-      return { purposes: await store.purposes(client.id, new Date(clock.now().getTime() - YEAR_MS)) }
-    })
+    app.get(
+      '/api/client/diploma_check/purposes',
+      {
+        schema: {
+          response: { 200: PurposeReport },
+          refusals: [...USERS_ONLY, 'inspection_not_permitted', 'more_than_one_client'],
+        },
+      },
+      async (request) => {
+        const { client } = await requireInspectionRight(await requireUser(request), dependencies)
+        return { purposes: await store.purposes(client.id, new Date(clock.now().getTime() - YEAR_MS)) }
+      },
+    )
   }
 }

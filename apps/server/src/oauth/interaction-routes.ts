@@ -42,7 +42,10 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
   return async (app) => {
     app.get(
       PATH,
-      { config: { refusalPage }, schema: { params: Params, response: { 200: Interaction } } },
+      {
+        config: { refusalPage },
+        schema: { params: Params, response: { 200: Interaction }, refusals: ['interaction_expired', 'unknown_client'] },
+      },
       async (request, reply) => {
         const asked = await findInteraction(request, reply, dependencies)
         if (request.headers['x-requested-with'] === undefined) {
@@ -54,7 +57,13 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
 
     app.get(
       `${PATH}/degrees`,
-      { schema: { params: Params, response: { 200: InteractionDegrees } } },
+      {
+        schema: {
+          params: Params,
+          response: { 200: InteractionDegrees },
+          refusals: ['interaction_expired', 'not_logged_in', 'unknown_client'],
+        },
+      },
       async (request, reply) => {
         const asked = await findInteraction(request, reply, dependencies)
         const holder = await requireHolder(request, sessions)
@@ -64,7 +73,23 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
 
     app.post(
       `${PATH}/consent`,
-      { schema: { params: Params, body: ConsentForm, response: { 200: LeaveTo } } },
+      {
+        schema: {
+          params: Params,
+          body: ConsentForm,
+          response: { 200: LeaveTo },
+          refusals: [
+            'degree_not_shareable',
+            'duration_not_permitted',
+            'institution_unavailable',
+            'interaction_expired',
+            'name_change_not_declared',
+            'not_logged_in',
+            'scope_not_permitted',
+            'unknown_client',
+          ],
+        },
+      },
       async (request, reply) => {
         const asked = await findInteraction(request, reply, dependencies)
         const holder = await requireHolder(request, sessions)
@@ -75,11 +100,15 @@ export function interactionRoutes(dependencies: InteractionDependencies): Fastif
       },
     )
 
-    app.post(`${PATH}/refusal`, { schema: { params: Params, response: { 200: LeaveTo } } }, async (request, reply) => {
-      await findInteraction(request, reply, dependencies)
-      const result = { error: 'access_denied', error_description: 'the holder refused' }
-      return { location: await provider.interactionResult(request.raw, reply.raw, result) }
-    })
+    app.post(
+      `${PATH}/refusal`,
+      { schema: { params: Params, response: { 200: LeaveTo }, refusals: ['interaction_expired', 'unknown_client'] } },
+      async (request, reply) => {
+        await findInteraction(request, reply, dependencies)
+        const result = { error: 'access_denied', error_description: 'the holder refused' }
+        return { location: await provider.interactionResult(request.raw, reply.raw, result) }
+      },
+    )
   }
 }
 

@@ -29,7 +29,14 @@ export function linkRoutes(options: {
   return async (app) => {
     app.get(
       '/api/user/oauth/:client',
-      { schema: { params: z.object({ client: z.string() }), querystring: z.object({ lang: z.string().optional() }) } },
+      {
+        schema: {
+          params: z.object({ client: z.string() }),
+          querystring: z.object({ lang: z.string().optional() }),
+          redirects: true,
+          refusals: ['unknown_client'],
+        },
+      },
       async (request, reply) => {
         const client = await clients.findListed(request.params.client)
         if (client === undefined) throw new Refusal('unknown_client')
@@ -43,7 +50,13 @@ export function linkRoutes(options: {
 
     app.get(
       LINK_CALLBACK,
-      { schema: { querystring: z.object({ state: z.string().optional(), error: z.string().optional() }).loose() } },
+      {
+        schema: {
+          querystring: z.object({ state: z.string().optional(), error: z.string().optional() }).loose(),
+          redirects: true,
+          refusals: ['interaction_expired', 'no_authorization_in_session', 'tax_login_failed'],
+        },
+      },
       async (request, reply) => {
         const left = await departures.comeBack(request, 'link', request.query.state).catch(async (error: unknown) => {
           // Who goes back to this address or reloads it has the link already.
@@ -64,7 +77,13 @@ export function linkRoutes(options: {
 
     app.get(
       '/api/user/token',
-      { schema: { querystring: z.object({ lang: z.string().optional() }), response: { 200: AccessLinkToken } } },
+      {
+        schema: {
+          querystring: z.object({ lang: z.string().optional() }),
+          response: { 200: AccessLinkToken },
+          refusals: ['forged_request', 'no_authorization_in_session'],
+        },
+      },
       async (request, reply) => {
         if (request.headers['x-requested-with'] === undefined) throw new Refusal('forged_request')
         const session = await sessions.read(request, 'graduate')

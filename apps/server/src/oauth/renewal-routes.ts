@@ -1,4 +1,4 @@
-import { type OAuthError, RenewalQuery } from '@perga/contracts'
+import { OAuthError, RenewalQuery, TokenAnswer } from '@perga/contracts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
 export interface RenewalDependencies {
@@ -8,13 +8,15 @@ export interface RenewalDependencies {
 /** Headers of the token endpoint's answer that go along. */
 const PASSED_ON = ['content-type', 'www-authenticate'] as const
 
+const ANSWERS = { 200: TokenAnswer, 400: OAuthError, 401: OAuthError }
+
 /**
  * `GET /oauth/token`: the renewal that older documentation describes (spec 2 §7), for systems registered for it. It is
  * handed to the token endpoint as the POST of RFC 6749 §6, so that it is checked and rotated like any other.
  */
 export function renewalRoutes(dependencies: RenewalDependencies): FastifyPluginAsync {
   return async (app) => {
-    app.get('/oauth/token', async (request, reply) => {
+    app.get('/oauth/token', { schema: { response: ANSWERS } }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const query = RenewalQuery.safeParse(request.query)
       if (!query.success) return refuse(reply, 'only grant_type=refresh_token with refresh_token')

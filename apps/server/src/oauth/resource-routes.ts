@@ -9,18 +9,22 @@ export function resourceRoutes(options: {
   readDiplomas(accessToken: string): Promise<ThirdPartyDiplomas>
 }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/v1/diplomas', { schema: { response: { 200: ThirdPartyDiplomas } } }, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const accessToken = bearerToken(request)
-      try {
-        if (accessToken === null) throw new Refusal('access_token_invalid', { reason: 'missing' })
-        return await options.readDiplomas(accessToken)
-      } catch (error) {
-        const isRefused = error instanceof Refusal && error.code === 'access_token_invalid'
-        if (isRefused) reply.header('www-authenticate', challenge(options.origin, accessToken))
-        throw error
-      }
-    })
+    app.get(
+      '/api/v1/diplomas',
+      { schema: { response: { 200: ThirdPartyDiplomas }, refusals: ['access_token_invalid', 'quota_exceeded'] } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const accessToken = bearerToken(request)
+        try {
+          if (accessToken === null) throw new Refusal('access_token_invalid', { reason: 'missing' })
+          return await options.readDiplomas(accessToken)
+        } catch (error) {
+          const isRefused = error instanceof Refusal && error.code === 'access_token_invalid'
+          if (isRefused) reply.header('www-authenticate', challenge(options.origin, accessToken))
+          throw error
+        }
+      },
+    )
   }
 }
 

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import type { Sessions } from '../identity/sessions.ts'
 import { type Administrator, requireAdministrator } from '../organisations/current-administrator.ts'
 import type { ProviderUser } from '../organisations/vetting-routes.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { confirmSystem, refuseSystem } from './decide-system.ts'
 import { listSystems } from './list-systems.ts'
 import { requestSystem, type SystemDependencies } from './request-system.ts'
@@ -41,35 +42,82 @@ export function systemRoutes(dependencies: SystemDependencies & { sessions: Sess
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(BASE, { schema: { response: left } }, (request) => act(request, () => Promise.resolve()))
-
-    app.post(BASE, { schema: { body: SystemRequestForm, response: left } }, async (request) =>
-      act(request, (administrator) => requestSystem({ form: request.body, administrator }, dependencies)),
+    app.get(BASE, { schema: { response: left, refusals: ['not_logged_in'] } }, (request) =>
+      act(request, () => Promise.resolve()),
     )
 
-    app.post(`${BASE}/:id/secrets`, { schema: { params: Id, response: { 200: NewSecret } } }, async (request) => {
-      const administrator = await requireAdministrator(request, dependencies)
-      const { clientId, secret } = await makeSecret({ id: request.params.id, administrator }, dependencies)
-      return { client_id: clientId, secret, ...(await describe(administrator)) }
-    })
+    app.post(
+      BASE,
+      {
+        schema: {
+          body: SystemRequestForm,
+          response: left,
+          refusals: [
+            'client_keys_not_permitted',
+            'not_found',
+            'not_logged_in',
+            'redirect_uri_not_permitted',
+            'scope_not_permitted',
+          ],
+        },
+      },
+      async (request) =>
+        act(request, (administrator) => requestSystem({ form: request.body, administrator }, dependencies)),
+    )
+
+    app.post(
+      `${BASE}/:id/secrets`,
+      {
+        schema: {
+          params: Id,
+          response: { 200: NewSecret },
+          refusals: ['not_found', 'not_logged_in', 'two_secrets_already'],
+        },
+      },
+      async (request) => {
+        const administrator = await requireAdministrator(request, dependencies)
+        const { clientId, secret } = await makeSecret({ id: request.params.id, administrator }, dependencies)
+        return { client_id: clientId, secret, ...(await describe(administrator)) }
+      },
+    )
 
     app.post(
       `${BASE}/:id/secrets/retirement`,
-      { schema: { params: Id, body: SecretRetirement, response: left } },
+      {
+        schema: {
+          params: Id,
+          body: SecretRetirement,
+          response: left,
+          refusals: ['last_secret', 'not_found', 'not_logged_in'],
+        },
+      },
       async (request) =>
         act(request, (administrator) =>
           retireSecret({ id: request.params.id, administrator, slot: request.body.slot }, dependencies),
         ),
     )
 
-    app.post(`${BASE}/:id/keys`, { schema: { params: Id, body: SystemKeys, response: left } }, async (request) =>
-      act(request, (administrator) =>
-        replaceKeys({ id: request.params.id, administrator, jwks: request.body.jwks }, dependencies),
-      ),
+    app.post(
+      `${BASE}/:id/keys`,
+      {
+        schema: {
+          params: Id,
+          body: SystemKeys,
+          response: left,
+          refusals: ['client_keys_not_permitted', 'not_found', 'not_logged_in'],
+        },
+      },
+      async (request) =>
+        act(request, (administrator) =>
+          replaceKeys({ id: request.params.id, administrator, jwks: request.body.jwks }, dependencies),
+        ),
     )
 
-    app.post(`${BASE}/:id/revocation`, { schema: { params: Id, response: left } }, async (request) =>
-      act(request, (administrator) => endSystem({ id: request.params.id, administrator }, dependencies)),
+    app.post(
+      `${BASE}/:id/revocation`,
+      { schema: { params: Id, response: left, refusals: ['not_found', 'not_logged_in'] } },
+      async (request) =>
+        act(request, (administrator) => endSystem({ id: request.params.id, administrator }, dependencies)),
     )
   }
 }
@@ -90,19 +138,31 @@ export function systemVettingRoutes(
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(DESK, { schema: { response: decided } }, (request) => act(request, () => Promise.resolve()))
+    app.get(DESK, { schema: { response: decided, refusals: STAFF_ONLY } }, (request) =>
+      act(request, () => Promise.resolve()),
+    )
 
     app.post(
       `${DESK}/:id/confirmation`,
-      { schema: { params: Id, body: SystemConfirmation, response: decided } },
+      {
+        schema: {
+          params: Id,
+          body: SystemConfirmation,
+          response: decided,
+          refusals: [...STAFF_ONLY, 'already_decided', 'not_found'],
+        },
+      },
       async (request) =>
         act(request, (actor) => confirmSystem({ id: request.params.id, actor, settings: request.body }, dependencies)),
     )
 
-    app.post(`${DESK}/:id/refusal`, { schema: { params: Id, body: ReasonForm, response: decided } }, async (request) =>
-      act(request, (actor) =>
-        refuseSystem({ id: request.params.id, reason: request.body.reason, actor }, dependencies),
-      ),
+    app.post(
+      `${DESK}/:id/refusal`,
+      { schema: { params: Id, body: ReasonForm, response: decided, refusals: [...STAFF_ONLY, 'already_decided'] } },
+      async (request) =>
+        act(request, (actor) =>
+          refuseSystem({ id: request.params.id, reason: request.body.reason, actor }, dependencies),
+        ),
     )
   }
 }

@@ -32,21 +32,54 @@ export function administratorRoutes(
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/administrator/organisation', { schema: { response: left } }, (request) =>
-      act(request, () => Promise.resolve()),
+    app.get(
+      '/api/administrator/organisation',
+      { schema: { response: left, refusals: ['not_found', 'not_logged_in'] } },
+      (request) => act(request, () => Promise.resolve()),
     )
 
-    app.post('/api/administrator/details', { schema: { body: OrganisationDetails, response: left } }, async (request) =>
-      act(request, (administrator) => correctDetails({ details: request.body, administrator }, dependencies)),
+    app.post(
+      '/api/administrator/details',
+      {
+        schema: {
+          body: OrganisationDetails,
+          response: left,
+          refusals: ['details_settled', 'not_found', 'not_logged_in'],
+        },
+      },
+      async (request) =>
+        act(request, (administrator) => correctDetails({ details: request.body, administrator }, dependencies)),
     )
 
-    app.post('/api/administrator/invitations', { schema: { body: InvitationForm, response: left } }, async (request) =>
-      act(request, (administrator) => inviteRepresentative({ form: request.body, administrator }, dependencies)),
+    app.post(
+      '/api/administrator/invitations',
+      {
+        schema: {
+          body: InvitationForm,
+          response: left,
+          refusals: ['mail_unavailable', 'not_found', 'not_logged_in', 'organisation_closed', 'service_not_for_sector'],
+        },
+      },
+      async (request) =>
+        act(request, (administrator) => inviteRepresentative({ form: request.body, administrator }, dependencies)),
     )
 
     app.post(
       '/api/administrator/invitations/:id/resending',
-      { schema: { params: Id, response: left } },
+      {
+        schema: {
+          params: Id,
+          response: left,
+          refusals: [
+            'already_decided',
+            'mail_unavailable',
+            'not_found',
+            'not_logged_in',
+            'organisation_closed',
+            'service_not_for_sector',
+          ],
+        },
+      },
       async (request) =>
         act(request, (administrator) =>
           resendInvitation({ invitationId: request.params.id, administrator }, dependencies),
@@ -55,7 +88,7 @@ export function administratorRoutes(
 
     app.post(
       '/api/administrator/invitations/:id/revocation',
-      { schema: { params: Id, response: left } },
+      { schema: { params: Id, response: left, refusals: ['already_decided', 'not_found', 'not_logged_in'] } },
       async (request) =>
         act(request, (administrator) =>
           revokeInvitation({ invitationId: request.params.id, administrator }, dependencies),
@@ -64,7 +97,7 @@ export function administratorRoutes(
 
     app.post(
       '/api/administrator/representatives/:id/reconfirmation',
-      { schema: { params: Id, body: ReconfirmationForm, response: left } },
+      { schema: { params: Id, body: ReconfirmationForm, response: left, refusals: ['not_found', 'not_logged_in'] } },
       async (request) =>
         act(request, (administrator) => {
           const change = { representativeId: request.params.id, still: request.body.still, administrator }

@@ -47,7 +47,7 @@ export function userLoginRoutes(options: {
 
     app.get(
       '/api/client/login/callback',
-      { schema: { querystring: z.object({ state: z.string().optional() }).loose() } },
+      { schema: { querystring: z.object({ state: z.string().optional() }).loose(), redirects: true } },
       async (request, reply) => {
         const state = request.query.state
         let target: LoginTarget = { token: null, next: null }
@@ -67,7 +67,7 @@ export function userLoginRoutes(options: {
 
     app.get(
       '/api/client/logout',
-      { schema: { querystring: z.object({ lang: z.string().optional() }) } },
+      { schema: { querystring: z.object({ lang: z.string().optional() }), redirects: true } },
       async (request, reply) => {
         await sessions.end(request, reply, 'user')
         const page = `${origin}/organisation/logout?taxis=1&lang=${toLocale(request.query.lang)}`

@@ -27,7 +27,7 @@ export function representativeRoutes(
       '/api/registration/invitations/:code',
       {
         config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-        schema: { params: Code, response: { 200: OfferedRole } },
+        schema: { params: Code, response: { 200: OfferedRole }, refusals: ['invitation_ended'] },
       },
       async (request) => {
         const offered = await invitations.findOpen(request.params.code, clock.now())
@@ -42,7 +42,13 @@ export function representativeRoutes(
 
     app.post(
       '/api/registration/invitations/:code/acceptance',
-      { schema: { params: Code, response: { 200: Done } } },
+      {
+        schema: {
+          params: Code,
+          response: { 200: Done },
+          refusals: ['invitation_ended', 'not_logged_in', 'organisation_account', 'represents_another'],
+        },
+      },
       async (request) => {
         const person = await requirePerson(request)
         await acceptInvitation({ code: request.params.code, person }, dependencies)
@@ -50,13 +56,15 @@ export function representativeRoutes(
       },
     )
 
-    app.get('/api/representative/roles', { schema: { response: { 200: OwnRoles } } }, async (request) =>
-      listRoles(await requirePerson(request), dependencies),
+    app.get(
+      '/api/representative/roles',
+      { schema: { response: { 200: OwnRoles }, refusals: ['not_logged_in'] } },
+      async (request) => listRoles(await requirePerson(request), dependencies),
     )
 
     app.post(
       '/api/representative/roles/cancellation',
-      { schema: { body: RoleName, response: { 200: OwnRoles } } },
+      { schema: { body: RoleName, response: { 200: OwnRoles }, refusals: ['not_found', 'not_logged_in'] } },
       async (request) => {
         const person = await requirePerson(request)
         await cancelRole({ person, role: request.body }, dependencies)
@@ -64,11 +72,15 @@ export function representativeRoutes(
       },
     )
 
-    app.post('/api/representative/unlinking', { schema: { response: { 200: OwnRoles } } }, async (request) => {
-      const person = await requirePerson(request)
-      await unlinkRepresentative(person, dependencies)
-      return listRoles(person, dependencies)
-    })
+    app.post(
+      '/api/representative/unlinking',
+      { schema: { response: { 200: OwnRoles }, refusals: ['not_found', 'not_logged_in'] } },
+      async (request) => {
+        const person = await requirePerson(request)
+        await unlinkRepresentative(person, dependencies)
+        return listRoles(person, dependencies)
+      },
+    )
   }
 }
 

@@ -9,7 +9,7 @@ export function registrationRequestRoutes(dependencies: RequestDependencies): Fa
       '/api/registration/requests',
       {
         config: { rateLimit: { max: 10, timeWindow: '10 minutes' } },
-        schema: { body: OrganisationRequestForm, response: { 200: RequestReceived } },
+        schema: { body: OrganisationRequestForm, response: { 200: RequestReceived }, refusals: ['tax_number_invalid'] },
       },
       async (request) => {
         await requestRegistration(request.body, { channel: 'form', actor: 'visitor' }, dependencies)

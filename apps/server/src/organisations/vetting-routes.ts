@@ -12,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { correctOrganisation } from './correct-organisation.ts'
 import { type DescriptionDependencies, describeOrganisation, seconds } from './describe-organisation.ts'
 import { enterFurtherClient } from './enter-client.ts'
@@ -55,7 +56,7 @@ export function vettingRoutes(
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(BASE, { schema: { response: { 200: Organisations } } }, async (request) => {
+    app.get(BASE, { schema: { response: { 200: Organisations }, refusals: STAFF_ONLY } }, async (request) => {
       await requireProvider(request)
       const rows = await organisations.list()
       return {
@@ -66,47 +67,97 @@ export function vettingRoutes(
       }
     })
 
-    app.post(BASE, { schema: { body: MailedRequestForm, response: left } }, async (request) => {
-      const { id: staff } = await requireProvider(request)
-      const origin = { channel: 'e-mail' as const, actor: `provider:${staff}` }
-      return describeVetted(await requestRegistration(request.body, origin, dependencies), dependencies)
-    })
-
-    app.get(`${BASE}/:id`, { schema: { params: Id, response: left } }, (request) =>
-      act(request, request.params.id, () => Promise.resolve()),
+    app.post(
+      BASE,
+      {
+        schema: {
+          body: MailedRequestForm,
+          response: left,
+          refusals: [...STAFF_ONLY, 'not_found', 'tax_number_invalid'],
+        },
+      },
+      async (request) => {
+        const { id: staff } = await requireProvider(request)
+        const origin = { channel: 'e-mail' as const, actor: `provider:${staff}` }
+        return describeVetted(await requestRegistration(request.body, origin, dependencies), dependencies)
+      },
     )
 
-    app.post(`${BASE}/:id/details`, { schema: { params: Id, body: CorrectionForm, response: left } }, async (request) =>
-      act(request, request.params.id, (by) => correctOrganisation(by, request.body, dependencies)),
+    app.get(
+      `${BASE}/:id`,
+      { schema: { params: Id, response: left, refusals: [...STAFF_ONLY, 'not_found'] } },
+      (request) => act(request, request.params.id, () => Promise.resolve()),
+    )
+
+    app.post(
+      `${BASE}/:id/details`,
+      { schema: { params: Id, body: CorrectionForm, response: left, refusals: [...STAFF_ONLY, 'not_found'] } },
+      async (request) => act(request, request.params.id, (by) => correctOrganisation(by, request.body, dependencies)),
     )
 
     app.post(
       `${BASE}/:id/clients`,
-      { schema: { params: Id, body: FurtherClientForm, response: left } },
+      { schema: { params: Id, body: FurtherClientForm, response: left, refusals: [...STAFF_ONLY, 'not_found'] } },
       async (request) => act(request, request.params.id, (by) => enterFurtherClient(by, request.body, dependencies)),
     )
 
-    app.post(`${BASE}/:id/evidence`, { schema: { params: Id, body: EvidenceForm, response: left } }, async (request) =>
-      act(request, request.params.id, (by) => recordEvidence(by, request.body, dependencies)),
+    app.post(
+      `${BASE}/:id/evidence`,
+      { schema: { params: Id, body: EvidenceForm, response: left, refusals: [...STAFF_ONLY, 'not_found'] } },
+      async (request) => act(request, request.params.id, (by) => recordEvidence(by, request.body, dependencies)),
     )
 
     app.post(
       `${BASE}/:id/confirmation`,
-      { schema: { params: Id, body: ConfirmationForm, response: left } },
+      {
+        schema: {
+          params: Id,
+          body: ConfirmationForm,
+          response: left,
+          refusals: [...STAFF_ONLY, 'already_decided', 'not_found', 'organisation_not_ready'],
+        },
+      },
       async (request) => act(request, request.params.id, (by) => confirmOrganisation(by, request.body, dependencies)),
     )
 
-    app.post(`${BASE}/:id/refusal`, { schema: { params: Id, body: ReasonForm, response: left } }, async (request) =>
-      act(request, request.params.id, (by) => refuseOrganisation(by, request.body.reason, dependencies)),
+    app.post(
+      `${BASE}/:id/refusal`,
+      {
+        schema: {
+          params: Id,
+          body: ReasonForm,
+          response: left,
+          refusals: [...STAFF_ONLY, 'already_decided', 'not_found'],
+        },
+      },
+      async (request) =>
+        act(request, request.params.id, (by) => refuseOrganisation(by, request.body.reason, dependencies)),
     )
 
-    app.post(`${BASE}/:id/suspension`, { schema: { params: Id, body: ReasonForm, response: left } }, async (request) =>
-      act(request, request.params.id, (by) => suspendOrganisation(by, request.body.reason, dependencies)),
+    app.post(
+      `${BASE}/:id/suspension`,
+      {
+        schema: {
+          params: Id,
+          body: ReasonForm,
+          response: left,
+          refusals: [...STAFF_ONLY, 'already_decided', 'not_found'],
+        },
+      },
+      async (request) =>
+        act(request, request.params.id, (by) => suspendOrganisation(by, request.body.reason, dependencies)),
     )
 
     app.post(
       `${BASE}/:id/institutions`,
-      { schema: { params: Id, body: InstitutionGrantForm, response: left } },
+      {
+        schema: {
+          params: Id,
+          body: InstitutionGrantForm,
+          response: left,
+          refusals: [...STAFF_ONLY, 'already_decided', 'not_found', 'service_not_for_sector'],
+        },
+      },
       async (request) => act(request, request.params.id, (by) => grantInstitution(by, request.body, dependencies)),
     )
   }

@@ -2,6 +2,7 @@ import { HandOverOverview, InspectionPurposes, RecentInspections } from '@perga/
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { InspectionOversight } from './oversight-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -24,7 +25,7 @@ export function inspectionOversightRoutes(options: {
 
     app.get(
       '/api/desk/inspections/purposes',
-      { schema: { response: { 200: InspectionPurposes } } },
+      { schema: { response: { 200: InspectionPurposes }, refusals: STAFF_ONLY } },
       async (request) => {
         await requireProvider(request)
         const rows = await oversight.purposes(daysAgo(366), MOST_PURPOSES)
@@ -39,7 +40,7 @@ export function inspectionOversightRoutes(options: {
 
     app.get(
       '/api/desk/inspections/hand-overs',
-      { schema: { response: { 200: HandOverOverview } } },
+      { schema: { response: { 200: HandOverOverview }, refusals: STAFF_ONLY } },
       async (request) => {
         await requireProvider(request)
         const rows = await oversight.handOvers(clock.now())
@@ -47,11 +48,15 @@ export function inspectionOversightRoutes(options: {
       },
     )
 
-    app.get('/api/desk/inspections', { schema: { response: { 200: RecentInspections } } }, async (request) => {
-      await requireProvider(request)
-      const rows = await oversight.recent(daysAgo(90), MOST_CHECKS)
-      return { inspections: rows.map((row) => describe(row, clock.now())) }
-    })
+    app.get(
+      '/api/desk/inspections',
+      { schema: { response: { 200: RecentInspections }, refusals: STAFF_ONLY } },
+      async (request) => {
+        await requireProvider(request)
+        const rows = await oversight.recent(daysAgo(90), MOST_CHECKS)
+        return { inspections: rows.map((row) => describe(row, clock.now())) }
+      },
+    )
   }
 }
 

@@ -29,9 +29,13 @@ export function nameSchemas(document: JsonObject): JsonObject {
     return { $ref: `${REFERENCE}${name}` }
   }
   const paths = refer(document.paths ?? {})
+  const responses = refer(partOf(document.components, 'responses'))
   const schemas = Object.fromEntries(Object.entries(used).sort(([one], [other]) => one.localeCompare(other, 'en')))
-  return withShortNames({ ...document, paths, components: { schemas } }, Object.keys(used))
+  return withShortNames({ ...document, paths, components: { schemas, responses } }, Object.keys(used))
 }
+
+const partOf = (value: Json | undefined, name: string): Json =>
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && value[name]) || {}
 
 /** What is read in is told apart from what is sent out only where a shape is both. */
 function withShortNames(document: JsonObject, used: readonly string[]): JsonObject {

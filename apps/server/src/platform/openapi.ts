@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { tellAnswers } from './answer-channel.ts'
+import { describeAnswers, noteAnswers } from './describe-answers.ts'
 import { nameSchemas } from './name-schemas.ts'
 
 /** `GET /api/openapi.json`: the OpenAPI 3.1 document, made from the schemas that the routes check by. */
@@ -17,10 +19,22 @@ export const openApi = fp(async (app: FastifyInstance) => {
         license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema = {}, url } = jsonSchemaTransform(route)
+      return { schema: noteAnswers(schema, route.route), url }
+    },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => nameSchemas(asJson(app.swagger())))
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () =>
+    inOrder(nameSchemas(asJson(describeAnswers(asJson(app.swagger()))))),
+  )
+  tellAnswers(app)
 })
 
 // What stands in the document is what JSON can say of it.
-const asJson = (document: object) => JSON.parse(JSON.stringify(document)) as Parameters<typeof nameSchemas>[0]
+const asJson = <Shape>(document: object) => JSON.parse(JSON.stringify(document)) as Shape
+
+/** The document with its addresses in alphabetical order, so that it does not depend on the order in which routes are mounted. */
+function inOrder<Document extends { paths?: object }>(document: Document): Document {
+  const paths = Object.entries(document.paths ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
+  return { ...document, paths: Object.fromEntries(paths) }
+}

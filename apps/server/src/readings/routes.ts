@@ -3,6 +3,7 @@ import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { OrganisationUser } from '../organisations/current-user.ts'
+import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Opening } from './open-access-link.ts'
 
 /** `POST /api/client/diplomas/`: reading by link (spec 1 §7). A code that opens nothing is an answer, not a failure. */
@@ -13,7 +14,21 @@ export function readingRoutes(options: {
   return async (app) => {
     app.post(
       '/api/client/diplomas/',
-      { schema: { body: AccessLinkForm, headers: IdempotencyHeader, response: { 200: DiplomasAnswer } } },
+      {
+        schema: {
+          body: AccessLinkForm,
+          headers: IdempotencyHeader,
+          response: { 200: DiplomasAnswer },
+          refusals: [
+            ...USERS_ONLY,
+            'access_link_invalid',
+            'reading_not_permitted',
+            'recipient_pin_locked',
+            'recipient_pin_needed',
+            'recipient_pin_wrong',
+          ],
+        },
+      },
       async (request, reply) => {
         const user = await options.requireUser(request)
         reply.header('cache-control', 'no-store')

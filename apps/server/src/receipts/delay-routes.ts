@@ -3,6 +3,7 @@ import { endOfGreekDay } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { delayReceipt, lastDayOfDelay } from './delay-receipt.ts'
 import { endDelayOrder, type OrderDependencies, orderDelay } from './order-delay.ts'
 
@@ -20,7 +21,14 @@ export function delayRoutes(
   return async (app) => {
     app.post(
       '/api/desk/inspections/:id/delay',
-      { schema: { params: Named, body: ReceiptDelay, response: { 200: Done } } },
+      {
+        schema: {
+          params: Named,
+          body: ReceiptDelay,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'delay_not_permitted', 'not_found', 'receipt_told_already'],
+        },
+      },
       async (request) => {
         const { id: decidedBy } = await requireProvider(request)
         const { until, reason } = request.body
@@ -30,7 +38,7 @@ export function delayRoutes(
       },
     )
 
-    app.get(ORDERS, { schema: { response: { 200: ReceiptDelayOrders } } }, async (request) => {
+    app.get(ORDERS, { schema: { response: { 200: ReceiptDelayOrders }, refusals: STAFF_ONLY } }, async (request) => {
       await requireProvider(request)
       const [orders, clients] = await Promise.all([delayOrders.inForce(clock.now()), delayOrders.inspectors()])
       return {
@@ -43,17 +51,31 @@ export function delayRoutes(
       }
     })
 
-    app.post(ORDERS, { schema: { body: ReceiptDelayOrder, response: { 200: Done } } }, async (request) => {
-      const { id: decidedBy } = await requireProvider(request)
-      const { client, case_number: caseNumber, until, reason } = request.body
-      await orderDelay({ client, caseNumber, until: endOfGreekDay(until), reason, decidedBy }, options)
-      return { done: true } as const
-    })
+    app.post(
+      ORDERS,
+      {
+        schema: {
+          body: ReceiptDelayOrder,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'delay_not_permitted', 'not_found'],
+        },
+      },
+      async (request) => {
+        const { id: decidedBy } = await requireProvider(request)
+        const { client, case_number: caseNumber, until, reason } = request.body
+        await orderDelay({ client, caseNumber, until: endOfGreekDay(until), reason, decidedBy }, options)
+        return { done: true } as const
+      },
+    )
 
-    app.post(`${ORDERS}/:id/end`, { schema: { params: Named, response: { 200: Done } } }, async (request) => {
-      const { id: endedBy } = await requireProvider(request)
-      await endDelayOrder({ id: request.params.id, endedBy }, options)
-      return { done: true } as const
-    })
+    app.post(
+      `${ORDERS}/:id/end`,
+      { schema: { params: Named, response: { 200: Done }, refusals: [...STAFF_ONLY, 'not_found'] } },
+      async (request) => {
+        const { id: endedBy } = await requireProvider(request)
+        await endDelayOrder({ id: request.params.id, endedBy }, options)
+        return { done: true } as const
+      },
+    )
   }
 }

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { NameMembers } from '../directory/name-members.ts'
 import { proposalRoutes } from '../directory/proposal-routes.ts'
 import { proposalStore } from '../directory/proposal-store.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { connectionStore } from './connection-store.ts'
 import { describeConnection } from './describe-connection.ts'
 import { type ConnectionAdministration, proposeConnection, putConnectionInForce } from './propose-connection.ts'
@@ -41,7 +42,13 @@ export function connectionRoutes(
 
     app.get(
       '/api/desk/institutions/:institution/connection',
-      { schema: { params: InstitutionPath, response: { 200: ConnectionOverview } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          response: { 200: ConnectionOverview },
+          refusals: [...STAFF_ONLY, 'not_found'],
+        },
+      },
       async (request) => {
         await requireProvider(request)
         const { institution } = request.params
@@ -58,7 +65,15 @@ export function connectionRoutes(
 
     app.post(
       '/api/desk/institutions/:institution/connection/test',
-      { config: FEW, schema: { params: InstitutionPath, body: ConnectionTrial, response: { 200: ConnectionTest } } },
+      {
+        config: FEW,
+        schema: {
+          params: InstitutionPath,
+          body: ConnectionTrial,
+          response: { 200: ConnectionTest },
+          refusals: [...STAFF_ONLY, 'connection_not_encrypted', 'connection_not_valid'],
+        },
+      },
       async (request) => {
         await requireProvider(request)
         return test(readConnectionForm(request.body.settings, options))
@@ -67,7 +82,15 @@ export function connectionRoutes(
 
     app.post(
       '/api/desk/institutions/:institution/connection/proposals',
-      { config: FEW, schema: { params: InstitutionPath, body: ConnectionProposalForm, response: { 200: Done } } },
+      {
+        config: FEW,
+        schema: {
+          params: InstitutionPath,
+          body: ConnectionProposalForm,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'connection_not_encrypted', 'connection_not_valid', 'not_found', 'proposal_open'],
+        },
+      },
       async (request) => {
         const { id: proposedBy } = await requireProvider(request)
         await proposeConnection({ institution: request.params.institution, ...request.body, proposedBy }, options)
@@ -77,7 +100,7 @@ export function connectionRoutes(
 
     app.post(
       '/api/desk/institutions/:institution/connection/remove',
-      { schema: { params: InstitutionPath, response: { 200: Done } } },
+      { schema: { params: InstitutionPath, response: { 200: Done }, refusals: [...STAFF_ONLY, 'not_found'] } },
       async (request) => {
         const { id } = await requireProvider(request)
         await removeConnection({ institution: request.params.institution, actor: `provider:${id}` }, options)

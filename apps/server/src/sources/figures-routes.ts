@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import { declareStatistics } from './declare-statistics.ts'
 import type { StatisticsStore } from './statistics-store.ts'
@@ -25,7 +26,7 @@ export function figuresRoutes(options: {
   return async (app) => {
     app.get(
       '/api/desk/institutions/:institution/figures',
-      { schema: { params: InstitutionPath, response: { 200: InstitutionFigures } } },
+      { schema: { params: InstitutionPath, response: { 200: InstitutionFigures }, refusals: STAFF_ONLY } },
       async (request, reply) => {
         const { institution } = request.params
         await requireDeclarer(request, institution)
@@ -37,7 +38,14 @@ export function figuresRoutes(options: {
 
     app.post(
       '/api/desk/institutions/:institution/figures',
-      { schema: { params: InstitutionPath, body: DeclaredFigures, response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath,
+          body: DeclaredFigures,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'day_to_come', 'figures_are_counted'],
+        },
+      },
       async (request) => {
         const { institution } = request.params
         const actor = await requireDeclarer(request, institution)

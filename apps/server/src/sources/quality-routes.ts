@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { QualityStore } from './quality-store.ts'
 import { listFixes, reportQuality } from './report-quality.ts'
 
@@ -22,7 +23,7 @@ export function qualityRoutes(options: {
   return async (app) => {
     app.get(
       '/api/desk/institutions/:institution/quality',
-      { schema: { params, response: { 200: QualityReport } } },
+      { schema: { params, response: { 200: QualityReport }, refusals: STAFF_ONLY } },
       async (request, reply) => {
         const { seesRecords } = await requireStaff(request, request.params.institution)
         reply.header('cache-control', 'no-store')
@@ -31,14 +32,18 @@ export function qualityRoutes(options: {
       },
     )
 
-    app.get('/api/desk/institutions/:institution/quality/fixes.csv', { schema: { params } }, async (request, reply) => {
-      const { seesRecords } = await requireStaff(request, request.params.institution)
-      refuseUnless(seesRecords, 'not_permitted', { reason: 'counts only' })
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="fixes.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(await listFixes(request.params.institution, { store }))
-    })
+    app.get(
+      '/api/desk/institutions/:institution/quality/fixes.csv',
+      { schema: { params, files: ['text/csv'], refusals: STAFF_ONLY } },
+      async (request, reply) => {
+        const { seesRecords } = await requireStaff(request, request.params.institution)
+        refuseUnless(seesRecords, 'not_permitted', { reason: 'counts only' })
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="fixes.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(await listFixes(request.params.institution, { store }))
+      },
+    )
   }
 }

@@ -16,7 +16,7 @@ export function statisticsRoutes(options: {
     for (const { prefix, adoption } of ADOPTION_LISTS) {
       app.get(
         `${prefix}/client/stats/:institutionName`,
-        { schema: { params, response: { 200: StatisticsAnswer } } },
+        { schema: { params, response: { 200: StatisticsAnswer }, refusals: ['not_found'] } },
         async (request, reply) => {
           const institution = await options.institutions.find(request.params.institutionName)
           if (institution?.adoption !== adoption) throw new Refusal('not_found')

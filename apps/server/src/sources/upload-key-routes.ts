@@ -2,6 +2,7 @@ import { Done, NewUploadKey, UploadKeyForm, UploadKeys, UploadReport } from '@pe
 import { Refusal, refuseUnless } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { admitUploadKey } from './admit-upload-key.ts'
 import { makeUploadKey, retireUploadKey } from './make-upload-key.ts'
 import { MOST_BYTES, uploadDegrees } from './upload-degrees.ts'
@@ -24,7 +25,17 @@ export function uploadKeyRoutes(options: UploadRouteOptions): FastifyPluginAsync
     const response = { 200: UploadReport, 422: UploadReport }
     app.put(
       '/api/v1/institutions/:institution/degrees',
-      { config: FEW, schema: { params: InstitutionPath, querystring: UploadQuery, response }, bodyLimit: MOST_BYTES },
+      {
+        config: FEW,
+        schema: {
+          params: InstitutionPath,
+          querystring: UploadQuery,
+          response,
+          consumes: ['text/csv'],
+          refusals: ['upload_address_not_allowed', 'upload_key_invalid', 'upload_not_agreed', 'upload_too_large'],
+        },
+        bodyLimit: MOST_BYTES,
+      },
       async (request, reply) => {
         const { institution } = request.params
         const actor = await admitUploadKey(request, institution, options)
@@ -38,23 +49,35 @@ export function uploadKeyRoutes(options: UploadRouteOptions): FastifyPluginAsync
     )
 
     const path = '/api/desk/institutions/:institution/upload-keys'
-    app.get(path, { schema: { params: InstitutionPath, response: { 200: UploadKeys } } }, async (request) => {
-      const { institution } = request.params
-      await uploaderOf(request, institution, options)
-      const inForce = await keys.inForce(institution)
-      return {
-        address: `${options.origin}/api/v1/institutions/${encodeURIComponent(institution)}/degrees`,
-        keys: inForce.map(({ made_at, last_used_at, ...key }) => ({
-          ...key,
-          made_at: made_at.toISOString(),
-          last_used_at: last_used_at?.toISOString() ?? null,
-        })),
-      }
-    })
+    app.get(
+      path,
+      { schema: { params: InstitutionPath, response: { 200: UploadKeys }, refusals: STAFF_ONLY } },
+      async (request) => {
+        const { institution } = request.params
+        await uploaderOf(request, institution, options)
+        const inForce = await keys.inForce(institution)
+        return {
+          address: `${options.origin}/api/v1/institutions/${encodeURIComponent(institution)}/degrees`,
+          keys: inForce.map(({ made_at, last_used_at, ...key }) => ({
+            ...key,
+            made_at: made_at.toISOString(),
+            last_used_at: last_used_at?.toISOString() ?? null,
+          })),
+        }
+      },
+    )
 
     app.post(
       path,
-      { config: FEW, schema: { params: InstitutionPath, body: UploadKeyForm, response: { 200: NewUploadKey } } },
+      {
+        config: FEW,
+        schema: {
+          params: InstitutionPath,
+          body: UploadKeyForm,
+          response: { 200: NewUploadKey },
+          refusals: [...STAFF_ONLY, 'two_upload_keys_already', 'upload_not_agreed'],
+        },
+      },
       async (request) => {
         const { institution } = request.params
         const actor = await uploaderOf(request, institution, options)
@@ -66,7 +89,13 @@ export function uploadKeyRoutes(options: UploadRouteOptions): FastifyPluginAsync
 
     app.post(
       `${path}/:id/retire`,
-      { schema: { params: InstitutionPath.extend({ id: z.uuid() }), response: { 200: Done } } },
+      {
+        schema: {
+          params: InstitutionPath.extend({ id: z.uuid() }),
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found'],
+        },
+      },
       async (request) => {
         const { institution, id } = request.params
         const actor = await uploaderOf(request, institution, options)

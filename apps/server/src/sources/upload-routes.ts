@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import type { ConnectionStore } from './connection-store.ts'
 import { MOST_BYTES, uploadDegrees } from './upload-degrees.ts'
@@ -46,7 +47,16 @@ export function uploadRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod
 
     app.put(
       path,
-      { schema: { params, querystring: UploadQuery, response: { 200: UploadReport } }, bodyLimit: MOST_BYTES },
+      {
+        schema: {
+          params,
+          querystring: UploadQuery,
+          response: { 200: UploadReport },
+          consumes: ['text/csv'],
+          refusals: [...STAFF_ONLY, 'upload_not_agreed', 'upload_too_large'],
+        },
+        bodyLimit: MOST_BYTES,
+      },
       async (request, reply) => {
         const { institution } = request.params
         const actor = await uploaderOf(request, institution, options)
@@ -57,14 +67,18 @@ export function uploadRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod
       },
     )
 
-    app.get(path, { schema: { params, response: { 200: UploadState } } }, async (request, reply) => {
-      const { institution } = request.params
-      await uploaderOf(request, institution, options)
-      reply.header('cache-control', 'no-store')
-      const isAgreed = await options.connections.isUploading(institution)
-      const current = await options.degrees.current(institution)
-      return { isAgreed, uploadedAt: current?.uploaded_at.toISOString() ?? null, degrees: current?.degrees ?? 0 }
-    })
+    app.get(
+      path,
+      { schema: { params, response: { 200: UploadState }, refusals: STAFF_ONLY } },
+      async (request, reply) => {
+        const { institution } = request.params
+        await uploaderOf(request, institution, options)
+        reply.header('cache-control', 'no-store')
+        const isAgreed = await options.connections.isUploading(institution)
+        const current = await options.degrees.current(institution)
+        return { isAgreed, uploadedAt: current?.uploaded_at.toISOString() ?? null, degrees: current?.degrees ?? 0 }
+      },
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { EntitlementCheck, EntitlementCheckForm, EntitlementPrefix } from '@perga/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { checkEntitlements, type EntitlementChecking } from './check-entitlements.ts'
 import type { StaffMember } from './staff-member.ts'
 
@@ -10,14 +11,18 @@ export function entitlementRoutes(
 ): FastifyPluginAsyncZod {
   const { prefix, requireChecker } = options
   return async (app) => {
-    app.get('/api/desk/entitlements', { schema: { response: { 200: EntitlementPrefix } } }, async (request) => {
-      await requireChecker(request)
-      return { prefix }
-    })
+    app.get(
+      '/api/desk/entitlements',
+      { schema: { response: { 200: EntitlementPrefix }, refusals: STAFF_ONLY } },
+      async (request) => {
+        await requireChecker(request)
+        return { prefix }
+      },
+    )
 
     app.post(
       '/api/desk/entitlements/check',
-      { schema: { body: EntitlementCheckForm, response: { 200: EntitlementCheck } } },
+      { schema: { body: EntitlementCheckForm, response: { 200: EntitlementCheck }, refusals: STAFF_ONLY } },
       async (request, reply) => {
         const member = await requireChecker(request)
         reply.header('cache-control', 'no-store')

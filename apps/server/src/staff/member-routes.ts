@@ -3,6 +3,7 @@ import { Refusal, refuseUnless } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Mailer } from '../platform/mail.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import { confirmMember } from './confirm-member.ts'
 import type { CurrentStaff } from './current-staff.ts'
 import { inviteMember } from './invite-member.ts'
@@ -28,24 +29,35 @@ export function memberRoutes(
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/desk/members', { schema: { response: { 200: ProviderMembers } } }, async (request) => {
-      const reader = staffActor(await staff.requireProvider(request))
-      const rows = await members.list(clock.now())
-      return {
-        members: rows.map(({ created_at, last_used_at, link_until, passkeys, admitted_by, ...member }) => ({
-          ...member,
-          confirmable: member.state === 'registered' && admitted_by !== reader,
-          created_at: created_at.toISOString(),
-          passkeys: passkeys ?? 0,
-          last_used_at: last_used_at?.toISOString() ?? null,
-          link_until: link_until?.toISOString() ?? null,
-        })),
-      }
-    })
+    app.get(
+      '/api/desk/members',
+      { schema: { response: { 200: ProviderMembers }, refusals: STAFF_ONLY } },
+      async (request) => {
+        const reader = staffActor(await staff.requireProvider(request))
+        const rows = await members.list(clock.now())
+        return {
+          members: rows.map(({ created_at, last_used_at, link_until, passkeys, admitted_by, ...member }) => ({
+            ...member,
+            confirmable: member.state === 'registered' && admitted_by !== reader,
+            created_at: created_at.toISOString(),
+            passkeys: passkeys ?? 0,
+            last_used_at: last_used_at?.toISOString() ?? null,
+            link_until: link_until?.toISOString() ?? null,
+          })),
+        }
+      },
+    )
 
     app.post(
       '/api/desk/members',
-      { config: FEW, schema: { body: InvitationOfMember, response: { 200: Done } } },
+      {
+        config: FEW,
+        schema: {
+          body: InvitationOfMember,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'mail_unavailable', 'member_known_already'],
+        },
+      },
       async (request) => {
         const actor = staffActor(await staff.requireProvider(request))
         const mailer = requireMailer(options.mailer)
@@ -57,7 +69,15 @@ export function memberRoutes(
 
     app.post(
       '/api/desk/members/:id/link',
-      { config: FEW, schema: { params: MemberPath, body: LinkLanguage, response: { 200: Done } } },
+      {
+        config: FEW,
+        schema: {
+          params: MemberPath,
+          body: LinkLanguage,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'mail_unavailable', 'not_found'],
+        },
+      },
       async (request) => {
         const actor = await staff.requireProvider(request)
         const mailer = requireMailer(options.mailer)
@@ -73,7 +93,15 @@ export function memberRoutes(
 
     app.post(
       '/api/desk/members/:id/confirm',
-      { config: FEW, schema: { params: MemberPath, body: ConfirmationOfMember, response: { 200: Done } } },
+      {
+        config: FEW,
+        schema: {
+          params: MemberPath,
+          body: ConfirmationOfMember,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'already_decided', 'confirmation_code_wrong', 'not_found', 'own_invitation'],
+        },
+      },
       async (request) => {
         const actor = await staff.requireProvider(request)
         await confirmMember({ memberId: request.params.id, code: request.body.code, actor }, options)
@@ -87,7 +115,13 @@ export function memberRoutes(
     ] as const) {
       app.post(
         `/api/desk/members/:id/${act}`,
-        { schema: { params: MemberPath, response: { 200: Done } } },
+        {
+          schema: {
+            params: MemberPath,
+            response: { 200: Done },
+            refusals: [...STAFF_ONLY, 'not_found', 'own_account'],
+          },
+        },
         async (request) => {
           const actor = await staff.requireProvider(request)
           await perform({ memberId: request.params.id, actor }, options)

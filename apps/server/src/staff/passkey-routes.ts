@@ -30,7 +30,7 @@ export function passkeyRoutes(
 
     app.post(
       '/api/staff/passkeys/login',
-      { config: FEW, schema: { body: PasskeyAnswer, response: { 200: Done } } },
+      { config: FEW, schema: { body: PasskeyAnswer, response: { 200: Done }, refusals: ['passkey_refused'] } },
       async (request, reply) => {
         await departures.comeBack(request, 'passkey-login', challengeOf(request.body))
         const { memberId } = await logInWithPasskey(request.body, options)
@@ -41,7 +41,14 @@ export function passkeyRoutes(
 
     app.post(
       '/api/staff/registration/options',
-      { config: FEW, schema: { body: RegistrationToken, response: { 200: RegistrationOffer } } },
+      {
+        config: FEW,
+        schema: {
+          body: RegistrationToken,
+          response: { 200: RegistrationOffer },
+          refusals: ['staff_invitation_invalid'],
+        },
+      },
       async (request, reply) => {
         const member = await findInvited(request.body.token, options)
         const challenge = await departures.depart({ request, reply }, 'passkey-registration', {})
@@ -52,7 +59,14 @@ export function passkeyRoutes(
 
     app.post(
       '/api/staff/registration',
-      { config: FEW, schema: { body: RegistrationForm, response: { 200: Done } } },
+      {
+        config: FEW,
+        schema: {
+          body: RegistrationForm,
+          response: { 200: Done },
+          refusals: ['passkey_refused', 'staff_invitation_invalid'],
+        },
+      },
       async (request, reply) => {
         await departures.comeBack(request, 'passkey-registration', challengeOf(request.body.passkey))
         const { memberId } = await registerPasskey(request.body, options)

@@ -23,9 +23,13 @@ export function staffRoutes(options: {
       return (await staff.findWaiting(request)) ?? { kind: 'none' as const }
     })
 
-    app.get('/api/staff/logout', { schema: { querystring: LanguageQuery } }, async (request, reply) => {
-      await sessions.end(request, reply, 'staff')
-      return reply.redirect(`${options.origin}/desk/sign-in?lang=${toLocale(request.query.lang)}`, 303)
-    })
+    app.get(
+      '/api/staff/logout',
+      { schema: { querystring: LanguageQuery, redirects: true } },
+      async (request, reply) => {
+        await sessions.end(request, reply, 'staff')
+        return reply.redirect(`${options.origin}/desk/sign-in?lang=${toLocale(request.query.lang)}`, 303)
+      },
+    )
   }
 }

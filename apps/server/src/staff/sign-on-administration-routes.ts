@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { proposalRoutes } from '../directory/proposal-routes.ts'
 import { proposalStore } from '../directory/proposal-store.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { CurrentStaff } from './current-staff.ts'
 import { nameMembers } from './name-members.ts'
 import { describeSignOn, proposeSignOn, putSignOnInForce } from './propose-sign-on.ts'
@@ -25,7 +26,9 @@ export function signOnAdministrationRoutes(
   return async (app) => {
     app.get(
       '/api/desk/institutions/:institution/sign-on',
-      { schema: { params: InstitutionPath, response: { 200: SignOnSettings } } },
+      {
+        schema: { params: InstitutionPath, response: { 200: SignOnSettings }, refusals: [...STAFF_ONLY, 'not_found'] },
+      },
       async (request, reply) => {
         await staff.requireProvider(request)
         const { institution } = request.params
@@ -43,7 +46,15 @@ export function signOnAdministrationRoutes(
 
     app.post(
       '/api/desk/institutions/:institution/sign-on/proposals',
-      { config: FEW, schema: { params: InstitutionPath, body: SignOnMetadata, response: { 200: Done } } },
+      {
+        config: FEW,
+        schema: {
+          params: InstitutionPath,
+          body: SignOnMetadata,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found', 'proposal_open', 'sign_on_metadata_invalid'],
+        },
+      },
       async (request) => {
         const { id: proposedBy } = await staff.requireProvider(request)
         await proposeSignOn({ ...request.params, ...request.body, proposedBy }, options)
@@ -60,7 +71,7 @@ export function signOnAdministrationRoutes(
 
     app.post(
       '/api/desk/institutions/:institution/sign-on/remove',
-      { schema: { params: InstitutionPath, response: { 200: Done } } },
+      { schema: { params: InstitutionPath, response: { 200: Done }, refusals: [...STAFF_ONLY, 'not_found'] } },
       async (request) => {
         const actor = await staff.requireProvider(request)
         await removeSignOn({ institutionCode: request.params.institution, actor }, options)

@@ -48,7 +48,7 @@ export function signOnRoutes(
 
     app.get(
       '/api/staff/saml/:institution/metadata',
-      { schema: { params: InstitutionPath } },
+      { schema: { params: InstitutionPath, files: ['application/samlmetadata+xml'], refusals: ['not_found'] } },
       async (request, reply) => {
         const { institutionCode } = await findSignOn(request.params.institution)
         return reply.type('application/samlmetadata+xml').send(serviceProviderMetadata(origin, institutionCode))
@@ -57,7 +57,15 @@ export function signOnRoutes(
 
     app.get(
       '/api/staff/saml/:institution/login',
-      { config: FEW, schema: { params: InstitutionPath, querystring: z.object({ lang: z.string().optional() }) } },
+      {
+        config: FEW,
+        schema: {
+          params: InstitutionPath,
+          querystring: z.object({ lang: z.string().optional() }),
+          redirects: true,
+          refusals: ['not_found'],
+        },
+      },
       async (request, reply) => {
         const signOn = await findSignOn(request.params.institution)
         const context = { institution: signOn.institutionCode, lang: toLocale(request.query.lang) }
@@ -75,6 +83,7 @@ export function signOnRoutes(
         schema: {
           params: InstitutionPath,
           body: z.object({ SAMLResponse: z.string().max(60_000), RelayState: z.string().max(200) }),
+          redirects: true,
         },
       },
       async (request, reply) => {
@@ -91,7 +100,7 @@ export function signOnRoutes(
 
     app.get(
       '/api/staff/saml/:institution/return',
-      { schema: { params: InstitutionPath, querystring: z.object({ state: z.string().max(200) }) } },
+      { schema: { params: InstitutionPath, querystring: z.object({ state: z.string().max(200) }), redirects: true } },
       async (request, reply) => {
         const { state } = request.query
         return orBackToSignIn({ request, reply, lang: toLocale(request.cookies.lang) }, async () => {

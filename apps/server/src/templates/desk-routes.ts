@@ -16,6 +16,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import { addIssuingDepartment } from './add-issuing-department.ts'
 import { type Approval, approveDraft, proposeDraft, returnDraft, withdrawDraft } from './decide-draft.ts'
@@ -51,21 +52,42 @@ export function templateDeskRoutes(options: DeskDependencies): FastifyPluginAsyn
 function draftRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
   const { db, rights } = options
   return async (app) => {
-    app.get('/api/staff/templates/rights', { schema: { response: { 200: TemplateRights } } }, async (request) => {
-      const editor = await rights.find(request)
-      if (editor === null) return { institutions: [] }
-      return { institutions: editor.institution === null ? null : [editor.institution] }
-    })
+    app.get(
+      '/api/staff/templates/rights',
+      { schema: { response: { 200: TemplateRights }, refusals: ['member_not_confirmed', 'not_logged_in'] } },
+      async (request) => {
+        const editor = await rights.find(request)
+        if (editor === null) return { institutions: [] }
+        return { institutions: editor.institution === null ? null : [editor.institution] }
+      },
+    )
 
-    app.get('/api/staff/templates/drafts', { schema: { response: { 200: TemplateDrafts } } }, async (request) => {
-      const editor = await rights.require(request)
-      const drafts = await draftStore(db).open(editor.institution)
-      return { drafts: await Promise.all(drafts.map((draft) => describeDraft(draft, editor, db))) }
-    })
+    app.get(
+      '/api/staff/templates/drafts',
+      { schema: { response: { 200: TemplateDrafts }, refusals: STAFF_ONLY } },
+      async (request) => {
+        const editor = await rights.require(request)
+        const drafts = await draftStore(db).open(editor.institution)
+        return { drafts: await Promise.all(drafts.map((draft) => describeDraft(draft, editor, db))) }
+      },
+    )
 
     app.post(
       '/api/staff/templates/drafts',
-      { schema: { body: SavedDraft, response: { 200: CreatedId } } },
+      {
+        schema: {
+          body: SavedDraft,
+          response: { 200: CreatedId },
+          refusals: [
+            ...STAFF_ONLY,
+            'template_being_changed',
+            'template_curriculum_wrong',
+            'template_department_wrong',
+            'template_field_wrong',
+            'template_level_wrong',
+          ],
+        },
+      },
       async (request) => ({ id: await saveDraft(request.body, await rights.require(request), options) }),
     )
 
@@ -73,7 +95,23 @@ function draftRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
     for (const [name, decide] of Object.entries(decisions)) {
       app.post(
         `/api/staff/templates/drafts/:id/${name}`,
-        { schema: { params: Id, response: { 200: Done } } },
+        {
+          schema: {
+            params: Id,
+            response: { 200: Done },
+            refusals: [
+              ...STAFF_ONLY,
+              'not_found',
+              'second_person_needed',
+              'template_curriculum_wrong',
+              'template_department_wrong',
+              'template_draft_moved_on',
+              'template_field_wrong',
+              'template_level_wrong',
+              'template_unchanged',
+            ],
+          },
+        },
         async (request) => {
           await decide(request.params.id, await rights.require(request), options)
           return { done: true } as const
@@ -83,7 +121,14 @@ function draftRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
 
     app.post(
       '/api/staff/templates/drafts/:id/return',
-      { schema: { params: Id, body: DraftComment, response: { 200: Done } } },
+      {
+        schema: {
+          params: Id,
+          body: DraftComment,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found', 'second_person_needed', 'template_draft_moved_on'],
+        },
+      },
       async (request) => {
         const editor = await rights.require(request)
         await returnDraft(request.params.id, { editor, comment: request.body.comment }, options)
@@ -98,7 +143,7 @@ function placeRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/staff/templates/choices/:institution',
-      { schema: { params: Institution, response: { 200: TemplateChoices } } },
+      { schema: { params: Institution, response: { 200: TemplateChoices }, refusals: STAFF_ONLY } },
       async (request) => {
         requireInstitution(await rights.require(request), request.params.institution)
         return listChoices(request.params.institution, db)
@@ -107,13 +152,32 @@ function placeRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
 
     app.post(
       '/api/staff/curricula',
-      { schema: { body: NewCurriculum, response: { 200: CreatedId } } },
+      {
+        schema: {
+          body: NewCurriculum,
+          response: { 200: CreatedId },
+          refusals: [...STAFF_ONLY, 'curriculum_dates_wrong', 'not_found'],
+        },
+      },
       async (request) => ({ id: await addCurriculum(request.body, await rights.require(request), options) }),
     )
 
     app.post(
       '/api/staff/curricula/:id/revisions',
-      { schema: { params: Id, body: CurriculumForm, response: { 200: CurriculumOutcome } } },
+      {
+        schema: {
+          params: Id,
+          body: CurriculumForm,
+          response: { 200: CurriculumOutcome },
+          refusals: [
+            ...STAFF_ONLY,
+            'curriculum_dates_wrong',
+            'curriculum_revised_already',
+            'curriculum_unchanged',
+            'not_found',
+          ],
+        },
+      },
       async (request) => {
         const editor = await rights.require(request)
         return reviseCurriculum(request.params.id, { form: request.body, editor }, options)
@@ -122,7 +186,7 @@ function placeRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
 
     app.post(
       '/api/staff/issuing-departments',
-      { schema: { body: NewIssuingDepartment, response: { 200: CreatedId } } },
+      { schema: { body: NewIssuingDepartment, response: { 200: CreatedId }, refusals: [...STAFF_ONLY, 'not_found'] } },
       async (request) => ({ id: await addIssuingDepartment(request.body, await rights.require(request), options) }),
     )
   }
@@ -133,13 +197,36 @@ function fileRoutes(options: DeskDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/staff/templates/import',
-      { bodyLimit: 5 * 1024 * 1024, schema: { body: TemplateImport, response: { 200: ImportReport } } },
+      {
+        bodyLimit: 5 * 1024 * 1024,
+        schema: {
+          body: TemplateImport,
+          response: { 200: ImportReport },
+          refusals: [
+            ...STAFF_ONLY,
+            'import_unreadable',
+            'not_found',
+            'template_being_changed',
+            'template_curriculum_wrong',
+            'template_department_wrong',
+            'template_field_wrong',
+            'template_level_wrong',
+          ],
+        },
+      },
       async (request) => importTemplates(request.body, await rights.require(request), options),
     )
 
     app.get(
       '/api/staff/templates/export/:institution',
-      { schema: { params: Institution, querystring: z.object({ format: z.enum(['csv', 'json']) }) } },
+      {
+        schema: {
+          params: Institution,
+          querystring: z.object({ format: z.enum(['csv', 'json']) }),
+          files: ['text/csv', 'application/json'],
+          refusals: STAFF_ONLY,
+        },
+      },
       async (request, reply) => {
         const { institution } = request.params
         requireInstitution(await rights.require(request), institution)

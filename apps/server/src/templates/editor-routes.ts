@@ -2,6 +2,7 @@ import { Done, EditorChange, TemplateEditors } from '@perga/contracts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
+import { STAFF_ONLY } from '../platform/operation-schema.ts'
 import type { Work } from '../platform/work.ts'
 import type { CurrentStaff } from '../staff/current-staff.ts'
 import { changeEditor } from './change-editor.ts'
@@ -18,7 +19,13 @@ export function templateEditorRoutes(options: {
   return async (app) => {
     app.get(
       '/api/staff/templates/editors/:institution',
-      { schema: { params: z.object({ institution: z.string().max(100) }), response: { 200: TemplateEditors } } },
+      {
+        schema: {
+          params: z.object({ institution: z.string().max(100) }),
+          response: { 200: TemplateEditors },
+          refusals: STAFF_ONLY,
+        },
+      },
       async (request) => {
         await staff.requireProvider(request)
         const accounts = await editors.accounts(request.params.institution)
@@ -30,7 +37,14 @@ export function templateEditorRoutes(options: {
 
     app.post(
       '/api/staff/templates/editors/:account/change',
-      { schema: { params: z.object({ account: z.uuid() }), body: EditorChange, response: { 200: Done } } },
+      {
+        schema: {
+          params: z.object({ account: z.uuid() }),
+          body: EditorChange,
+          response: { 200: Done },
+          refusals: [...STAFF_ONLY, 'not_found'],
+        },
+      },
       async (request) => {
         const member = await staff.requireProvider(request)
         await changeEditor({ accountId: request.params.account, isEditor: request.body.isEditor }, member, options)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  JadesFile,
   LearningSpecification,
   TemplateDocument,
   TemplateForest,
@@ -35,7 +34,7 @@ export function openDataRoutes(options: {
 
     app.get(
       '/api/v1/templates',
-      { schema: { querystring: TemplateQuery, response: { 200: TemplatePage } } },
+      { schema: { querystring: TemplateQuery, response: { 200: TemplatePage }, revalidates: true } },
       async (request) => {
         const { rows, total, pages } = await registry.search(request.query)
         const { page } = request.query
@@ -49,7 +48,16 @@ export function openDataRoutes(options: {
         schema: {
           params: z.object({ blueprintId: z.string().max(40) }),
           querystring: z.object({ format: z.enum(['json', 'elm']).optional() }),
-          response: { 200: z.union([TemplateDocument, LearningSpecification]) },
+          response: {
+            200: {
+              content: {
+                'application/json': { schema: TemplateDocument },
+                [ELM_TYPE]: { schema: LearningSpecification },
+              },
+            },
+          },
+          revalidates: true,
+          refusals: ['not_found'],
         },
       },
       async (request, reply) => {
@@ -63,7 +71,14 @@ export function openDataRoutes(options: {
 
     app.get(
       '/api/v1/templates/:blueprintId/versions/:version/signed',
-      { schema: { params: VersionPath, response: { 200: JadesFile } } },
+      {
+        schema: {
+          params: VersionPath,
+          files: ['application/jose+json'],
+          revalidates: true,
+          refusals: ['not_found', 'template_not_signed_yet'],
+        },
+      },
       async (request, reply) => {
         const { blueprintId, version } = request.params
         const found = await releases.find(blueprintId, version)
@@ -73,15 +88,26 @@ export function openDataRoutes(options: {
       },
     )
 
-    app.get('/api/v1/template-tree', { schema: { response: { 200: TemplateForest } } }, async () => ({
-      institutions: (await registry.counts()).map(({ code, name_el, name_en, count }) => ({
-        ...{ id: code, name: { el: name_el, en: name_en }, count: Number(count) },
-      })),
-    }))
+    app.get(
+      '/api/v1/template-tree',
+      { schema: { response: { 200: TemplateForest }, revalidates: true } },
+      async () => ({
+        institutions: (await registry.counts()).map(({ code, name_el, name_en, count }) => ({
+          ...{ id: code, name: { el: name_el, en: name_en }, count: Number(count) },
+        })),
+      }),
+    )
 
     app.get(
       '/api/v1/template-tree/:institution',
-      { schema: { params: z.object({ institution: z.string().max(100) }), response: { 200: TemplateTree } } },
+      {
+        schema: {
+          params: z.object({ institution: z.string().max(100) }),
+          response: { 200: TemplateTree },
+          revalidates: true,
+          refusals: ['not_found'],
+        },
+      },
       async (request) => {
         const institution = (await registry.counts()).find(({ code }) => code === request.params.institution)
         if (institution === undefined) throw new Refusal('not_found')

@@ -2,6 +2,7 @@ import { VerificationAnswer, VerificationForm } from '@perga/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { OrganisationUser } from '../organisations/current-user.ts'
+import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Identifier, Recalled } from '../releases/recall-release.ts'
 import { verificationAnswer } from './verification-answer.ts'
 
@@ -13,7 +14,13 @@ export function verificationRoutes(options: {
   return async (app) => {
     app.post(
       '/api/client/verify',
-      { schema: { body: VerificationForm, response: { 200: VerificationAnswer } } },
+      {
+        schema: {
+          body: VerificationForm,
+          response: { 200: VerificationAnswer },
+          refusals: [...USERS_ONLY, 'reading_not_permitted'],
+        },
+      },
       async (request, reply) => {
         const user = await options.requireUser(request)
         reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@perga/ui/actions/button'
 import { Container } from '@perga/ui/layout/frames'
 import { useState } from 'react'
-import { callApi } from '../api-client.ts'
+import { readJson } from '../api-client.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useLocale } from '../use-locale.ts'
 import { activeBanners, type Banner, readBanners } from './banners.ts'
@@ -13,7 +13,7 @@ const readDismissed = () => new Set((sessionStorage.getItem(KEY) ?? '').split(' 
 
 /** The announcements of `/banners/index.json`, which an operator edits; none where the file cannot be read. */
 export function BannerStrip() {
-  const { answer } = useAnswer('banners', (signal) => callApi<unknown>('/banners/index.json', { signal }))
+  const { answer } = useAnswer('banners', (signal) => readJson('/banners/index.json', signal))
   const banners = answer.state === 'ready' ? readBanners(answer.value) : []
   return banners.length > 0 && <Banners banners={banners} />
 }

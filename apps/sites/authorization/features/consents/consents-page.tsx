@@ -3,9 +3,8 @@ import type { OwnAuthorization } from '@perga/contracts'
 import { ButtonLink } from '@perga/ui/actions/button'
 import { useOneOpen } from '@perga/ui/panels/disclosure'
 import { Panel } from '@perga/ui/panels/panel'
-import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { HolderPage } from '../holder-area/holder-page.tsx'
 import { AuthorizationItem } from './authorization-item.tsx'
@@ -30,16 +29,12 @@ export function Component() {
 }
 
 function Authorizations() {
-  const { t } = useLingui()
   const { answer, retry } = useAnswer('authorizations', fetchAuthorizations)
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`One moment, please…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return <AuthorizationList found={answer.value.authorizations} />
-  }
+  return (
+    <Answered answer={answer} retry={retry}>
+      {(found) => <AuthorizationList found={found.authorizations} />}
+    </Answered>
+  )
 }
 
 function AuthorizationList({ found }: { readonly found: readonly OwnAuthorization[] }) {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnReceipt } from '@perga/contracts'
-import { Spinner } from '@perga/ui/panels/spinner'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useScopeText } from '../interaction/use-scope-texts.ts'
@@ -16,9 +15,9 @@ export function Receipts() {
   return (
     <section className="holder__section">
       <h2>{t`Who read your degrees`}</h2>
-      {answer.state === 'loading' && <Spinner label={t`One moment, please…`} />}
-      {answer.state === 'failed' && <ProblemPanel error={answer.error} onRetry={retry} />}
-      {answer.state === 'ready' && <ReceiptList receipts={answer.value.receipts} />}
+      <Answered answer={answer} retry={retry}>
+        {(found) => <ReceiptList receipts={found.receipts} />}
+      </Answered>
     </section>
   )
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { OwnDegrees, ReleasedDiploma } from '@perga/contracts'
 import { useOneOpen } from '@perga/ui/panels/disclosure'
 import { Panel } from '@perga/ui/panels/panel'
-import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useSession } from '../../../shell/session/use-session.ts'
 import { type Answer, useAnswer } from '../../../shell/use-answer.ts'
@@ -59,25 +59,27 @@ interface FoundDegreesProps {
 
 function FoundDegrees({ answer, retry, onCopy }: FoundDegreesProps) {
   const { t } = useLingui()
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Asking every university for your degrees. This can take a few seconds…`} />
-    case 'failed':
-      return (
+  return (
+    <Answered
+      answer={answer}
+      retry={retry}
+      waiting={t`Asking every university for your degrees. This can take a few seconds…`}
+      failed={(error) => (
         <>
-          <ProblemPanel error={answer.error} onRetry={retry} />
+          <ProblemPanel error={error} onRetry={retry} />
           <RequestSection degrees={[]} />
         </>
-      )
-    case 'ready':
-      return (
+      )}
+    >
+      {(found) => (
         <>
-          <SilentInstitutions institutions={answer.value.institutions} onRetry={retry} />
-          <DegreeList found={answer.value} onCopy={onCopy} />
-          <RequestSection degrees={answer.value.degrees} />
+          <SilentInstitutions institutions={found.institutions} onRetry={retry} />
+          <DegreeList found={found} onCopy={onCopy} />
+          <RequestSection degrees={found.degrees} />
         </>
-      )
-  }
+      )}
+    </Answered>
+  )
 }
 
 interface DegreeListProps {

@@ -3,7 +3,7 @@ import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { Panel } from '@perga/ui/panels/panel'
 import { useState } from 'react'
-import { callApi } from '../../../shell/api-client.ts'
+import { call } from '../../../shell/api-client.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
 
@@ -50,5 +50,4 @@ export function NumberForm({ onDeclared }: { readonly onDeclared: () => void }) 
   )
 }
 
-const sendNumber = (number: string) =>
-  callApi('/api/holder/social-security-number', { method: 'POST', json: { number } })
+const sendNumber = (number: string) => call('POST /api/holder/social-security-number', { json: { number } })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Interaction } from '@perga/contracts'
-import { Spinner } from '@perga/ui/panels/spinner'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
@@ -40,22 +40,24 @@ function FoundDegrees({ interaction }: { readonly interaction: Interaction }) {
   const { t } = useLingui()
   const { uid } = interaction
   const { answer, retry } = useAnswer(uid, (signal) => fetchDegrees(uid, signal))
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Asking every university for your degrees. This can take a few seconds…`} />
-    case 'failed':
-      return (
+  return (
+    <Answered
+      answer={answer}
+      retry={retry}
+      waiting={t`Asking every university for your degrees. This can take a few seconds…`}
+      failed={(error) => (
         <>
-          <ProblemPanel error={answer.error} onRetry={retry} />
+          <ProblemPanel error={error} onRetry={retry} />
           <Refuse uid={uid} />
         </>
-      )
-    case 'ready':
-      return (
+      )}
+    >
+      {({ institutions, degrees }) => (
         <>
-          <SilentInstitutions institutions={answer.value.institutions} onRetry={retry} />
-          <ConsentForm interaction={interaction} degrees={answer.value.degrees} />
+          <SilentInstitutions institutions={institutions} onRetry={retry} />
+          <ConsentForm interaction={interaction} degrees={degrees} />
         </>
-      )
-  }
+      )}
+    </Answered>
+  )
 }

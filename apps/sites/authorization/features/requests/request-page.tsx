@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnRequest } from '@perga/contracts'
 import { Panel } from '@perga/ui/panels/panel'
-import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { HolderPage } from '../holder-area/holder-page.tsx'
 import { AttachmentList } from './attachment-list.tsx'
@@ -31,16 +30,12 @@ export function Component() {
 }
 
 function Found({ id }: { readonly id: string }) {
-  const { t } = useLingui()
   const { answer, retry } = useAnswer(id, (signal) => fetchRequest(id, signal))
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`One moment, please…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return <Request found={answer.value} />
-  }
+  return (
+    <Answered answer={answer} retry={retry}>
+      {(found) => <Request found={found} />}
+    </Answered>
+  )
 }
 
 function Request({ found }: { readonly found: OwnRequest }) {

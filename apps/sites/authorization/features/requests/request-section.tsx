@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DegreeRequestReceipt, OwnDegree } from '@perga/contracts'
 import { Disclosure } from '@perga/ui/panels/disclosure'
-import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
@@ -53,12 +52,9 @@ interface NewRequestProps {
 function NewRequest({ degrees, entry, onSent }: NewRequestProps) {
   const { t } = useLingui()
   const { answer, retry } = useAnswer('request-offer', fetchOffer)
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Loading the institutions…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return <RequestForm {...{ degrees, entry, onSent }} institutions={answer.value.institutions} />
-  }
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Loading the institutions…`}>
+      {(found) => <RequestForm {...{ degrees, entry, onSent }} institutions={found.institutions} />}
+    </Answered>
+  )
 }

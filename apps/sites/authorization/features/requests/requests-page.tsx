@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OwnRequests } from '@perga/contracts'
 import { ButtonLink } from '@perga/ui/actions/button'
 import { Panel } from '@perga/ui/panels/panel'
-import { Spinner } from '@perga/ui/panels/spinner'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { HolderPage } from '../holder-area/holder-page.tsx'
@@ -26,16 +25,12 @@ export function Component() {
 }
 
 function Requests() {
-  const { t } = useLingui()
   const { answer, retry } = useAnswer('requests', fetchRequests)
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`One moment, please…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return answer.value.requests.length === 0 ? <NoRequests /> : <RequestList requests={answer.value.requests} />
-  }
+  return (
+    <Answered answer={answer} retry={retry}>
+      {(found) => (found.requests.length === 0 ? <NoRequests /> : <RequestList requests={found.requests} />)}
+    </Answered>
+  )
 }
 
 function NoRequests() {

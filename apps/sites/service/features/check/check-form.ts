@@ -1,3 +1,4 @@
+import type { BodyOf } from '@perga/client'
 import { type BasicDate, type EducationLevel, normalizeName, padDateField } from '@perga/domain'
 import { type BirthDateFields, completedYear, judgeBirthDate } from './birth-date.ts'
 
@@ -86,11 +87,11 @@ export function completedForm(form: CheckForm, today: BasicDate): CheckForm {
   }
 }
 
+/** What a check is asked by. */
+export type CheckBody = BodyOf<'POST /api/client/diploma_check/check'>
+
 /** The body of `POST …/check` for a completed form. The first name is collected and not sent (row X8). */
-export function checkBody(
-  form: CheckForm,
-  institution: { readonly code: string; readonly name: string },
-): Record<string, string> {
+export function checkBody(form: CheckForm, institution: { readonly code: string; readonly name: string }): CheckBody {
   return {
     ssn: form.number,
     institution: institution.name,

@@ -3,8 +3,7 @@ import type { InspectableInstitutions } from '@perga/contracts'
 import { formatBasicDate, levelName } from '@perga/domain'
 import { Actions, Button } from '@perga/ui/actions/button'
 import type { Fact } from '@perga/ui/panels/description-list'
-import { Spinner } from '@perga/ui/panels/spinner'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { fetchInstitutions } from './check-api.ts'
@@ -19,9 +18,11 @@ import { WizardStep } from './wizard-step.tsx'
 export function CheckWizard() {
   const { t } = useLingui()
   const { answer, retry } = useAnswer('institutions', fetchInstitutions)
-  if (answer.state === 'loading') return <Spinner label={t`Loading the institutions…`} />
-  if (answer.state === 'failed') return <ProblemPanel error={answer.error} onRetry={retry} />
-  return <Steps institutions={answer.value} />
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Loading the institutions…`}>
+      {(found) => <Steps institutions={found} />}
+    </Answered>
+  )
 }
 
 function Steps({ institutions }: { readonly institutions: InspectableInstitutions }) {

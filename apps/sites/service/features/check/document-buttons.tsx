@@ -4,8 +4,8 @@ import { Button } from '@perga/ui/actions/button'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { documentAction, documentName } from './document-action.ts'
-import { useDocument } from './use-document.ts'
+import { documentName } from './document-name.ts'
+import { type DocumentRequest, useDocument } from './use-document.ts'
 
 /** The sealed PDF and the page for printing of a check result, each in a new tab (row X9). */
 export function DocumentButtons({ found }: { readonly found: InspectedDiploma }) {
@@ -15,8 +15,7 @@ export function DocumentButtons({ found }: { readonly found: InspectedDiploma })
   const { diploma, diploma_data: diplomaData } = found
   if (diplomaData === undefined) return null
   const name = documentName(diploma)
-  const show = (kind: Parameters<typeof documentAction>[0]) =>
-    void open({ path: documentAction(kind, diploma), form: { diploma_data: diplomaData, language: locale } })
+  const show = (kind: DocumentRequest['kind']) => void open({ kind, filename: name, diplomaData, language: locale })
   return (
     <>
       <Button onClick={() => show('diploma_pdf')}>{t`Download PDF (new tab)`}</Button>

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AuthData, HandOvers } from '@perga/contracts'
 import { ButtonLink } from '@perga/ui/actions/button'
 import { Panel } from '@perga/ui/panels/panel'
-import { Spinner } from '@perga/ui/panels/spinner'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { CompassLink } from '../compass/compass-link.tsx'
 import { NeedsLogin } from '../login/needs-login.tsx'
@@ -45,16 +44,12 @@ function HandOversOfUser({ identity }: { readonly identity: AuthData }) {
 }
 
 function HandOverList() {
-  const { t } = useLingui()
   const { answer, retry } = useAnswer('hand-overs', fetchHandOvers)
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`One moment, please…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return answer.value.hand_overs.length === 0 ? <Nothing /> : <List found={answer.value} />
-  }
+  return (
+    <Answered answer={answer} retry={retry}>
+      {(found) => (found.hand_overs.length === 0 ? <Nothing /> : <List found={found} />)}
+    </Answered>
+  )
 }
 
 function Nothing() {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../shell/api-client.ts'
 import { organisationSession } from '../../organisation-session.ts'
 import { sendCheck } from './check-api.ts'
+import type { CheckBody } from './check-form.ts'
 import { type CheckOutcome, checkOutcome } from './check-outcome.ts'
 
 /** A check from before it is sent to its outcome. */
@@ -15,7 +16,7 @@ export type Check =
 export function useCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
   const latest = useRef(0)
-  const run = async (body: Record<string, string>) => {
+  const run = async (body: CheckBody) => {
     latest.current += 1
     const mine = latest.current
     const settle = (next: Check) => {

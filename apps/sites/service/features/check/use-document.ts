@@ -1,3 +1,4 @@
+import type { Locale } from '@perga/domain'
 import { useState } from 'react'
 import { ApiError, callForFile } from '../../../shell/api-client.ts'
 import { organisationSession } from '../../organisation-session.ts'
@@ -9,9 +10,12 @@ type DocumentState =
   | { readonly state: 'open'; readonly address: string }
   | { readonly state: 'failed'; readonly error: unknown }
 
-interface DocumentRequest {
-  readonly path: string
-  readonly form: Record<string, string>
+/** A document of a check result, made by POST of its `diploma_data` (spec 1 §7, row X9). */
+export interface DocumentRequest {
+  readonly kind: 'diploma_pdf' | 'diploma_printable'
+  readonly filename: string
+  readonly diplomaData: string
+  readonly language: Locale
 }
 
 /**
@@ -20,12 +24,14 @@ interface DocumentRequest {
  */
 export function useDocument() {
   const [document, setDocument] = useState<DocumentState>({ state: 'idle' })
-  const open = async ({ path, form }: DocumentRequest) => {
+  const open = async ({ kind, filename, diplomaData, language }: DocumentRequest) => {
     // At once, within the click: a tab that opens after the answer would be blocked.
     const tab = window.open('', '_blank')
     setDocument({ state: 'loading' })
     try {
-      const address = URL.createObjectURL(await callForFile(path, { method: 'POST', form }))
+      const form = { diploma_data: diplomaData, language }
+      const file = await callForFile(`POST /api/client/${kind}/{filename}`, { path: { filename }, form })
+      const address = URL.createObjectURL(file)
       if (tab === null) location.assign(address)
       else tab.location.replace(address)
       setDocument({ state: 'open', address })

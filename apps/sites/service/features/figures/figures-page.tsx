@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Figures } from '@perga/contracts'
 import { Breadcrumbs } from '@perga/ui/layout/breadcrumbs'
-import { Spinner } from '@perga/ui/panels/spinner'
-import { callApi } from '../../../shell/api-client.ts'
+import { Answered } from '../../../shell/answered.tsx'
+import { call } from '../../../shell/api-client.ts'
 import { Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { Activity } from './activity.tsx'
 import { Availability } from './availability.tsx'
@@ -29,22 +27,19 @@ export function Component() {
 
 function FiguresNow() {
   const { t } = useLingui()
-  const { answer, retry } = useAnswer('figures', (signal) => callApi<Figures>('/api/figures', { signal }))
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Counting…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return (
+  const { answer, retry } = useAnswer('figures', (signal) => call('GET /api/figures', { signal }))
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Counting…`}>
+      {(found) => (
         <>
-          <Highlights figures={answer.value} />
-          <Activity figures={answer.value} />
-          <Availability institutions={answer.value.institutions} />
+          <Highlights figures={found} />
+          <Activity figures={found} />
+          <Availability institutions={found.institutions} />
           <p className="figures__note">
             {t`So that no figure can tell of one person, counts from one to four are shown as “fewer than 5”. Where such a count could be computed from the others, one more is left out. Days begin at midnight, Greenwich time.`}
           </p>
         </>
-      )
-  }
+      )}
+    </Answered>
+  )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Spinner } from '@perga/ui/panels/spinner'
+import { Answered } from '../../../shell/answered.tsx'
 import { BackLink, Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { siteSettings } from '../../../shell/site-settings.ts'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
@@ -38,12 +37,9 @@ function Choice() {
   const { t } = useLingui()
   const locale = useLocale()
   const { answer, retry } = useAnswer(locale, (signal) => listClients(locale, signal))
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Loading the organisations…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return <OrganisationForm clients={answer.value} />
-  }
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Loading the organisations…`}>
+      {(found) => <OrganisationForm clients={found} />}
+    </Answered>
+  )
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { InstitutionLookup } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { Breadcrumbs } from '@perga/ui/layout/breadcrumbs'
-import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { callApi, withQuery } from '../../../shell/api-client.ts'
+import { Answered } from '../../../shell/answered.tsx'
+import { call } from '../../../shell/api-client.ts'
 import { Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { LookupResults } from './lookup-results.tsx'
 
@@ -68,14 +66,11 @@ export function Component() {
 function Found({ asked }: { readonly asked: string }) {
   const { t } = useLingui()
   const { answer, retry } = useAnswer(asked, (signal) =>
-    callApi<InstitutionLookup>(withQuery('/api/v1/institutions/lookup', { q: asked }), { signal }),
+    call('GET /api/v1/institutions/lookup', { query: { q: asked }, signal }),
   )
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Searching…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return <LookupResults found={answer.value} />
-  }
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Searching…`}>
+      {(found) => <LookupResults found={found} />}
+    </Answered>
+  )
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Breadcrumbs } from '@perga/ui/layout/breadcrumbs'
-import { Spinner } from '@perga/ui/panels/spinner'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { AdopterList } from './adopter-list.tsx'
 import { type ApiPrefix, fetchAdopters } from './institutions-api.ts'
@@ -35,13 +34,12 @@ export function AdoptionPage({ prefix, title }: { readonly prefix: ApiPrefix; re
 function Adopters({ prefix, caption }: { readonly prefix: ApiPrefix; readonly caption: string }) {
   const { t } = useLingui()
   const { answer, retry } = useAnswer(prefix, (signal) => fetchAdopters(prefix, signal))
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Loading the institutions…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      if (answer.value.length === 0) return <p>{t`No institution is listed yet.`}</p>
-      return <AdopterList adopters={answer.value} caption={caption} />
-  }
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Loading the institutions…`}>
+      {(found) => {
+        if (found.length === 0) return <p>{t`No institution is listed yet.`}</p>
+        return <AdopterList adopters={found} caption={caption} />
+      }}
+    </Answered>
+  )
 }

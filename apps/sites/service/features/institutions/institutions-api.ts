@@ -1,10 +1,5 @@
-import type {
-  InstitutionMetadata,
-  InstitutionStatistics,
-  InstitutionsMetadata,
-  StatisticsAnswer,
-} from '@perga/contracts'
-import { callApi } from '../../../shell/api-client.ts'
+import type { InstitutionMetadata, InstitutionStatistics } from '@perga/contracts'
+import { call } from '../../../shell/api-client.ts'
 
 /** An institution with its figures, as far as they came. */
 export interface Adopter {
@@ -20,8 +15,7 @@ const PATIENCE_MS = 5000
 
 /** The institutions, each with its figures: one call for the list, one for each institution. Ends in every case. */
 export async function fetchAdopters(prefix: ApiPrefix, withdrawn: AbortSignal): Promise<Adopter[]> {
-  const path = `${prefix}/client/institutions_metadata`
-  const { metadata } = await callApi<InstitutionsMetadata>(path, { signal: patient(withdrawn) })
+  const { metadata } = await call(`GET ${prefix}/client/institutions_metadata`, { signal: patient(withdrawn) })
   return Promise.all(
     metadata.map(async (institution) => ({
       institution,
@@ -35,8 +29,8 @@ const patient = (withdrawn: AbortSignal) => AbortSignal.any([withdrawn, AbortSig
 // Figures that do not come leave dashes in the list, never an error (spec 2 §8).
 async function fetchStats(prefix: ApiPrefix, name: string, signal: AbortSignal): Promise<InstitutionStatistics | null> {
   try {
-    const path = `${prefix}/client/stats/${encodeURIComponent(name)}`
-    const { diplomasInfo } = await callApi<StatisticsAnswer>(path, { signal })
+    const path = { institutionName: name }
+    const { diplomasInfo } = await call(`GET ${prefix}/client/stats/{institutionName}`, { path, signal })
     return diplomasInfo[0] ?? null
   } catch {
     return null

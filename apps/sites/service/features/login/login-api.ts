@@ -1,6 +1,5 @@
-import type { LoginAnswer } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
-import { callApi, withQuery } from '../../../shell/api-client.ts'
+import { call } from '../../../shell/api-client.ts'
 import { type ReturnTarget, targetParameters } from './return-target.ts'
 
 interface LoginRequest {
@@ -12,7 +11,7 @@ interface LoginRequest {
 
 /** The address of the tax authority's login. */
 export async function requestLogin({ target, asCitizen, locale }: LoginRequest): Promise<string> {
-  const parameters = { ...targetParameters(target), citizen: asCitizen ? '1' : null, lang: locale }
-  const answer = await callApi<LoginAnswer>(withQuery('/api/client/login', parameters))
-  return answer.gsisURI
+  const query = { ...targetParameters(target), citizen: asCitizen ? ('1' as const) : null, lang: locale }
+  const { gsisURI } = await call('GET /api/client/login', { query })
+  return gsisURI
 }

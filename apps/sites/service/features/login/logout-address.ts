@@ -1,5 +1,5 @@
 import type { Locale } from '@perga/domain'
-import { withQuery } from '../../../shell/api-client.ts'
+import { addressOf } from '../../../shell/api-client.ts'
 
 /** The server's path that ends the session, here and at the tax authority. */
-export const logoutAddress = (locale: Locale) => withQuery('/api/client/logout', { lang: locale })
+export const logoutAddress = (locale: Locale) => addressOf('GET /api/client/logout', { query: { lang: locale } })

@@ -1,5 +1,4 @@
-import type { DiplomasAnswer } from '@perga/contracts'
-import { callApi } from '../../../shell/api-client.ts'
+import { call } from '../../../shell/api-client.ts'
 
 /** What the reader gives: the code and, for a link that asks for one, the PIN. */
 export interface AccessLinkAttempt {
@@ -9,8 +8,7 @@ export interface AccessLinkAttempt {
 
 /** Opens an access link. A repetition of the same request by the network is still one reading. */
 export const openAccessLink = ({ code, pin }: AccessLinkAttempt) =>
-  callApi<DiplomasAnswer>('/api/client/diplomas/', {
-    method: 'POST',
+  call('POST /api/client/diplomas/', {
     form: { token: code, ...(pin !== undefined && { pin }) },
     idempotencyKey: crypto.randomUUID(),
   })

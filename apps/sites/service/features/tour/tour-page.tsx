@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TourAnswer, TourPersona } from '@perga/contracts'
+import type { TourPersona } from '@perga/contracts'
 import { Breadcrumbs } from '@perga/ui/layout/breadcrumbs'
 import { Panel } from '@perga/ui/panels/panel'
-import { Spinner } from '@perga/ui/panels/spinner'
-import { callApi } from '../../../shell/api-client.ts'
+import { Answered } from '../../../shell/answered.tsx'
+import { call } from '../../../shell/api-client.ts'
 import { Page } from '../../../shell/page.tsx'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { tour } from '../../content/tour.ts'
@@ -31,15 +30,12 @@ export function Component() {
 
 function TourHere() {
   const { t } = useLingui()
-  const { answer, retry } = useAnswer('tour', (signal) => callApi<TourAnswer>('/api/tour', { signal }))
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`Looking for the people of the tour…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return answer.value.personas === null ? <NoTour /> : <Steps personas={answer.value.personas} />
-  }
+  const { answer, retry } = useAnswer('tour', (signal) => call('GET /api/tour', { signal }))
+  return (
+    <Answered answer={answer} retry={retry} waiting={t`Looking for the people of the tour…`}>
+      {(found) => (found.personas === null ? <NoTour /> : <Steps personas={found.personas} />)}
+    </Answered>
+  )
 }
 
 function NoTour() {
