@@ -26,23 +26,23 @@ const publicPages = features(
   'video',
 )
 
-// A form of two sites, which both hold its texts: the others would load them for nothing.
-const organisationForm = 'shell/organisation-form'
+// Forms and what is common to them: the sites without any would load their texts for nothing.
+const forms = ['shell/organisation-form', 'shell/form']
 
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
   locales: ['el', 'en'],
   catalogs: [
-    catalogue('shell/catalogues', ['shell'], [organisationForm]),
+    catalogue('shell/catalogues', ['shell'], forms),
     // The frame holds every text of the service that is in no area of its own.
     catalogue('service/catalogues/frame', ['service'], [...graduate, ...organisation, ...publicPages]),
     catalogue('service/catalogues/graduate', graduate),
     catalogue('service/catalogues/organisation', organisation),
     catalogue('service/catalogues/public', publicPages),
     catalogue('authorization/catalogues', ['authorization']),
-    catalogue('desk/catalogues', ['desk', organisationForm]),
-    catalogue('registration/catalogues', ['registration', organisationForm]),
+    catalogue('desk/catalogues', ['desk', ...forms]),
+    catalogue('registration/catalogues', ['registration', ...forms]),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { prerender } from './prerender/plugin.ts'
+import { evaluateRules } from './rules-plugin.ts'
 
 const site = (page: string) => new URL(page, import.meta.url).pathname
 // Named, because builds are also started from the root of the project.
@@ -12,6 +13,7 @@ const texts = { configPath: site('lingui.config.ts') }
 export default defineConfig({
   root: site('./'),
   plugins: [
+    evaluateRules(),
     react(),
     lingui({ failOnMissing: false, ...texts }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(texts) }, texts)] }),

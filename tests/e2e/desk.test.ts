@@ -72,7 +72,7 @@ test('a member of the provider registers a passkey by a link that works once, an
   await page.getByText('This link is for Δοκιμή Παρόχου').waitFor()
   const faults = await axeViolations(page)
   await page.getByRole('button', { name: 'Register a passkey' }).click()
-  await page.getByText('Give the passkey a name.').waitFor()
+  await page.getByText('Give the passkey a name.').first().waitFor()
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Test device')
   await page.getByRole('button', { name: 'Register a passkey' }).click()
   await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor()

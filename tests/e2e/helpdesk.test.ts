@@ -109,8 +109,8 @@ describe('H5, H7: from a citizen’s request to its resolution', () => {
         await look()
 
         await press(page, page.getByRole('button', { name: say('Resolve the request') }))
-        await page.getByText(say('Choose how it ended.')).waitFor()
-        await page.getByText(say('Write the answer.')).waitFor()
+        await page.getByText(say('Choose how it ended.')).first().waitFor()
+        await page.getByText(say('Write the answer.')).first().waitFor()
         await look()
         await tabTo(page, page.getByRole('radio', { name: say('The degree was added or put right') }))
         await page.keyboard.press('Space')

@@ -79,7 +79,7 @@ class Visitor {
 
 async function fillRequest(visitor: Visitor, form: typeof DAWN, send: string): Promise<void> {
   await visitor.button(send).click()
-  await visitor.see('Something is missing')
+  await visitor.see('Please correct the following')
   await visitor.examine()
   await visitor.field('Name in Greek').fill(form.name_el)
   await visitor.field('Name in English').fill(form.name_en)
@@ -224,7 +224,7 @@ test('R6, R7: a system is asked for and given its secret by keyboard alone', asy
   }
   await press('Ask for a system')
   await press('Send the request')
-  await visitor.see('Something is missing')
+  await visitor.see('Please correct the following')
   await visitor.examine()
   await type('Name of the system', 'Aegis HR')
   await type('Purpose, in Greek', 'Προσλήψεις')

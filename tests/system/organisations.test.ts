@@ -1,3 +1,4 @@
+import { Problem } from '@perga/contracts'
 import { PERSONAS } from '@perga/sandbox'
 import { sha256 } from '@perga/server/platform/keys.ts'
 import { registrationOf } from '@perga/server/testing/registration-of.ts'
@@ -86,6 +87,17 @@ describe('the request', () => {
     )
     const forged = { ...DAWN, tax_number: '123456783', name_el: 'Α\r\nBcc: x@evil.example' }
     expect(await refusalOf(await requestRegistration(world, forged))).toBe('malformed_request')
+  })
+
+  test('R2: the refusal of a malformed request names its fields by pointer, and nothing of what they hold', async () => {
+    const wrong = { ...DAWN, contact_email: 'secret@nowhere', contact_phone: 'call me' }
+    const answer = await requestRegistration(world, wrong)
+    const text = await answer.text()
+    expect(Problem.parse(JSON.parse(text)).errors).toEqual([
+      { pointer: '#/contact_phone' },
+      { pointer: '#/contact_email' },
+    ])
+    expect(text).not.toContain('nowhere')
   })
 
   test('R2: the contact is told what comes next, in the language of the request', async () => {

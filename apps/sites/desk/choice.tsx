@@ -5,6 +5,8 @@ interface ChoiceProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  readonly error?: string | undefined
+  readonly required?: boolean
   readonly options: readonly { readonly value: string; readonly label: string; readonly keywords?: string }[]
   readonly value: string | null
   readonly onChange: (value: string | null) => void

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { withQuery } from '../shell/api-client.ts'
+import { addressOf } from '../shell/api-client.ts'
 import { SiteFrame } from '../shell/frame/site-frame.tsx'
 import { useSession } from '../shell/session/use-session.ts'
 import { useLocale } from '../shell/use-locale.ts'
@@ -20,7 +20,7 @@ export function FrameOfDesk({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
   const session = useSession(staffSession)
   const name = session.state === 'known' ? session.identity.name : null
-  const logoutHref = withQuery('/api/staff/logout', { lang: locale })
+  const logoutHref = addressOf('GET /api/staff/logout', { query: { lang: locale } })
   return (
     <SiteFrame identity={name === null ? null : { name, logoutHref }} links={[]}>
       {children}

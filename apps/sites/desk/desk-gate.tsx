@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { Navigate, Outlet } from 'react-router'
+import { Answered } from '../shell/answered.tsx'
 import { ErrorPage } from '../shell/pages/error-page.tsx'
 import { useSession } from '../shell/session/use-session.ts'
 import { useAnswer } from '../shell/use-answer.ts'
-import { AnswerView } from './answer-view.tsx'
 import { MemberProvider, useStaff } from './current-member.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { fetchRights } from './features/templates/templates-api.ts'
@@ -48,9 +48,9 @@ function DeskInside() {
 function WithoutEntitlement({ member }: { readonly member: StaffAtWork }) {
   const { answer, retry } = useAnswer(member.id, fetchRights)
   return (
-    <AnswerView answer={answer} retry={retry}>
+    <Answered answer={answer} retry={retry}>
       {({ institutions }) => (institutions?.length === 0 ? <NoRightsPage member={member} /> : <DeskInside />)}
-    </AnswerView>
+    </Answered>
   )
 }
 

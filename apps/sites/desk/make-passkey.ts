@@ -5,5 +5,11 @@ import { startRegistration } from '@simplewebauthn/browser'
 export async function makePasskey(optionsJSON: PasskeyCreation) {
   const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = response
-  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports }, clientExtensionResults }
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, transports },
+    clientExtensionResults: { ...clientExtensionResults },
+  }
 }

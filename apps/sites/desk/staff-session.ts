@@ -1,5 +1,5 @@
 import type { StaffSession } from '@perga/contracts'
-import { callApi } from '../shell/api-client.ts'
+import { call } from '../shell/api-client.ts'
 import { createSession } from '../shell/session/session.ts'
 
 /** Someone who is signed in at the desk: of the provider, or of an institution with its entitlements. */
@@ -11,7 +11,7 @@ export type StaffWaiting = Extract<StaffSession, { kind: 'waiting' }>
 /** The member of staff in this browser (`GET /api/staff/session`). */
 export const staffSession = createSession<StaffAtWork | StaffWaiting>({
   fetchIdentity: async () => {
-    const answer = await callApi<StaffSession>('/api/staff/session')
+    const answer = await call('GET /api/staff/session')
     return answer.kind === 'none' ? null : answer
   },
   now: () => Date.now(),

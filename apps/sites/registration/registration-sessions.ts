@@ -1,12 +1,12 @@
 import type { RegistrationSession } from '@perga/contracts'
-import { callApi } from '../shell/api-client.ts'
+import { call } from '../shell/api-client.ts'
 import { createSession } from '../shell/session/session.ts'
 import type { UserKind } from './registration-addresses.ts'
 
 const sessionOf = (kind: UserKind) =>
   createSession<RegistrationSession>({
     fetchIdentity: async () => {
-      const answer = await callApi<RegistrationSession>(`/api/${kind}/session`)
+      const answer = await call(`GET /api/${kind}/session`)
       return answer.logged_in ? answer : null
     },
     now: () => Date.now(),

@@ -7,6 +7,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { followLinks } from './follow-links.ts'
 import { activateLocale, addCatalogue } from './i18n.ts'
 import { mirrorVisibleTab, readLocale } from './language.ts'
+import { guardHistory } from './leave-guard.ts'
 import { loadPage } from './load-page.ts'
 import type { Site } from './site.ts'
 import { SiteRouter } from './site-router.tsx'
@@ -24,7 +25,7 @@ export async function startSite(site: Site): Promise<void> {
   await activateLocale(locale)
   const failure = await whyNot(loadPage(site.routes, site.basename, location.pathname))
   // Told of every move, as the declarative routers of React Router are.
-  const history = createBrowserHistory({ v5Compat: true })
+  const history = guardHistory(createBrowserHistory({ v5Compat: true }))
   followLinks(history, site)
   const page = (
     <StrictMode>

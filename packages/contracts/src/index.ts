@@ -1,4 +1,5 @@
 export * from './archive.ts'
+export * from './body-rules.ts'
 export * from './degree-requests.ts'
 export * from './degree-upload.ts'
 export * from './desk-connections.ts'

@@ -13,5 +13,7 @@ export const Problem = z.object({
   code: z.enum(CODES),
   /** The refusal in both languages, for readers without our catalogues. */
   detail: z.object({ el: z.string(), en: z.string() }),
+  /** The values of the body that break the contract, by JSON pointer (RFC 6901) as a fragment: `#/contact_email`. */
+  errors: z.array(z.object({ pointer: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,3 +1,4 @@
+import type { Problem } from '@perga/contracts'
 import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -16,7 +17,14 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   const retryAfter = retryAfterOf(error, code)
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   const page = pageFor(code, request)
-  return page === null ? sendProblem(reply, code) : reply.redirect(page, 303)
+  return page === null ? sendProblem(reply, code, pointersOf(error)) : reply.redirect(page, 303)
+}
+
+/** Where the body breaks its contract: names of its fields, never what they hold. */
+function pointersOf(error: FastifyError | Refusal): NonNullable<Problem['errors']> {
+  if (!hasZodFastifySchemaValidationErrors(error) || error.validationContext !== 'body') return []
+  const paths = new Set(error.validation.map(({ instancePath }) => instancePath))
+  return [...paths].map((path) => ({ pointer: `#${path}` }))
 }
 
 const ERROR_PAGE = '/error'
@@ -29,15 +37,16 @@ function pageFor(code: RefusalCode, request: FastifyRequest): string | null {
   return ownPage?.(code, request) ?? `${ERROR_PAGE}?lang=${navigationLanguage(request)}`
 }
 
-/** Answers with the problem that `code` names. */
-export function sendProblem(reply: FastifyReply, code: RefusalCode): FastifyReply {
+/** Answers with the problem that `code` names, and where in the body it is. */
+export function sendProblem(reply: FastifyReply, code: RefusalCode, errors: Problem['errors'] = []): FastifyReply {
   const status = statusOf(code)
   const texts = REFUSAL_TEXTS[code]
+  const problem: Problem = { type: `urn:perga:problem:${code}`, title: texts.en, status, code, detail: texts }
   return reply
     .status(status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ type: `urn:perga:problem:${code}`, title: texts.en, status, code, detail: texts })
+    .send(errors.length === 0 ? problem : { ...problem, errors })
 }
 
 /** Seconds until the database is asked again, when it could not be reached. */

@@ -11,6 +11,8 @@ interface ComboboxProps {
   readonly id?: string
   readonly label: string
   readonly hint?: string
+  readonly error?: string | undefined
+  readonly required?: boolean
   readonly placeholder?: string
   readonly options: readonly ComboboxOption[]
   readonly value: string | null
@@ -25,14 +27,14 @@ interface ComboboxProps {
 }
 
 /** A searchable choice (WAI-ARIA APG, editable combobox with list autocomplete). Search ignores accents, case and sigma. */
-export function Combobox({ label, hint, placeholder, texts, ...choice }: ComboboxProps) {
+export function Combobox({ label, hint, error, required = false, placeholder, texts, ...choice }: ComboboxProps) {
   const ownId = useId()
   const fieldId = choice.id ?? ownId
   const { state, shown, input, handlers } = useCombobox(choice)
   const isListOpen = state.isOpen && shown.length > 0
   return (
-    <div className="ui-field">
-      <FieldText fieldId={fieldId} label={label} hint={hint} />
+    <div className={error === undefined ? 'ui-field' : 'ui-field ui-field--error'}>
+      <FieldText fieldId={fieldId} label={label} hint={hint} error={error} />
       <div className="ui-combobox">
         <input
           ref={input}
@@ -48,7 +50,9 @@ export function Combobox({ label, hint, placeholder, texts, ...choice }: Combobo
           aria-expanded={isListOpen}
           aria-controls={`${fieldId}-list`}
           aria-activedescendant={isListOpen && state.active >= 0 ? `${fieldId}-${state.active}` : undefined}
-          aria-describedby={describedBy(fieldId, hint, undefined)}
+          aria-describedby={describedBy(fieldId, hint, error)}
+          aria-invalid={error !== undefined || undefined}
+          aria-required={required || undefined}
           value={state.text}
           onChange={(event) => handlers.type(event.target.value)}
           onKeyDown={handlers.press}

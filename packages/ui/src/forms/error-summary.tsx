@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import './error-summary.css'
 
 /** One mistake: its text and the id of the control to mend. */
@@ -19,7 +19,7 @@ export function ErrorSummary({ title, errors }: { readonly title: string; readon
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={() => document.getElementById(fieldId)?.focus()}>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
               {text}
             </a>
           </li>
@@ -27,4 +27,12 @@ export function ErrorSummary({ title, errors }: { readonly title: string; readon
       </ul>
     </div>
   )
+}
+
+// Without a new entry in the history of the tab, which "back" would have to undo.
+function goTo(event: MouseEvent, fieldId: string): void {
+  const control = document.getElementById(fieldId)
+  if (control === null) return
+  event.preventDefault()
+  control.focus()
 }

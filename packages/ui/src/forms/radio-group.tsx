@@ -9,8 +9,11 @@ export interface RadioOption<Value extends string> {
 }
 
 interface RadioGroupProps<Value extends string> {
+  /** The id of the first option, where an error summary points. */
+  readonly id?: string
   readonly legend: string
   readonly hint?: string
+  readonly required?: boolean
   readonly error?: string | undefined
   readonly options: readonly RadioOption<Value>[]
   readonly value: Value | null
@@ -21,13 +24,15 @@ interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, options, value, onChange } = props
   const name = useId()
+  const idOf = (option: Value) => (option === options[0]?.value && props.id ? props.id : `${name}-${option}`)
+  const { error, hint, required = false } = props
   return (
-    <ChoiceGroup legend={legend} error={props.error} {...(props.hint !== undefined && { hint: props.hint })}>
+    <ChoiceGroup legend={legend} error={error} isRadio required={required} {...(hint !== undefined && { hint })}>
       {options.map((option) => (
         <div className="ui-option" key={option.value}>
           <input
             type="radio"
-            id={`${name}-${option.value}`}
+            id={idOf(option.value)}
             name={name}
             className="ui-option__control"
             checked={option.value === value}
@@ -35,7 +40,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-hint`}
           />
           <div>
-            <label className="ui-option__label" htmlFor={`${name}-${option.value}`}>
+            <label className="ui-option__label" htmlFor={idOf(option.value)}>
               {option.label}
             </label>
             {option.hint !== undefined && (

@@ -1,11 +1,10 @@
-import type { NewUploadKey, UploadKeyForm, UploadKeys, UploadReport, UploadState } from '@perga/contracts'
-import { callApi, withQuery } from '../../../shell/api-client.ts'
-
-const pathOf = (institution: string) => `/api/desk/institutions/${encodeURIComponent(institution)}/degrees`
+import type { BodyOf } from '@perga/client'
+import type { UploadReport } from '@perga/contracts'
+import { call, callApi, withQuery } from '../../../shell/api-client.ts'
 
 /** What the institution serves at present. */
 export const fetchUploadState = (institution: string, signal: AbortSignal) =>
-  callApi<UploadState>(pathOf(institution), { signal })
+  call('GET /api/desk/institutions/{institution}/degrees', { path: { institution }, signal })
 
 interface Upload {
   readonly institution: string
@@ -17,20 +16,20 @@ interface Upload {
 
 /** Sends the file, in place of the last one unless it is a trial. */
 export const sendFile = ({ institution, file, charset, isTrial }: Upload) =>
-  callApi<UploadReport>(withQuery(pathOf(institution), { charset, trial: String(isTrial) }), {
-    method: 'PUT',
-    file: new Blob([file], { type: 'text/csv' }),
-  })
-
-const keysOf = (institution: string) => `/api/desk/institutions/${encodeURIComponent(institution)}/upload-keys`
+  callApi<UploadReport>(
+    withQuery(`/api/desk/institutions/${encodeURIComponent(institution)}/degrees`, { charset, trial: String(isTrial) }),
+    { method: 'PUT', file: new Blob([file], { type: 'text/csv' }) },
+  )
 
 /** The keys of the institution's programs. */
 export const fetchUploadKeys = (institution: string, signal: AbortSignal) =>
-  callApi<UploadKeys>(keysOf(institution), { signal })
+  call('GET /api/desk/institutions/{institution}/upload-keys', { path: { institution }, signal })
 
 /** Makes a key; it is told this once. */
-export const makeUploadKey = (institution: string, form: UploadKeyForm) =>
-  callApi<NewUploadKey>(keysOf(institution), { method: 'POST', json: form })
+export const makeUploadKey = (
+  institution: string,
+  json: BodyOf<'POST /api/desk/institutions/{institution}/upload-keys'>,
+) => call('POST /api/desk/institutions/{institution}/upload-keys', { path: { institution }, json })
 
 export const retireUploadKey = (institution: string, id: string) =>
-  callApi(`${keysOf(institution)}/${id}/retire`, { method: 'POST' })
+  call('POST /api/desk/institutions/{institution}/upload-keys/{id}/retire', { path: { institution, id } })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UploadState } from '@perga/contracts'
+import { Answered } from '../../../shell/answered.tsx'
 import { BackLink, Page } from '../../../shell/page.tsx'
 import { useMoment } from '../../../shell/use-moment.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { ChooseInDirectory } from '../../choose-in-directory.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { useInstitutionOrOwn } from '../../use-institution-or-own.ts'
@@ -30,7 +30,7 @@ export function Component() {
 function DegreeFile({ institution }: { readonly institution: string }) {
   const { answer, renew } = useKeptAnswer({ subject: institution }, (signal) => fetchUploadState(institution, signal))
   return (
-    <AnswerView answer={answer} retry={renew}>
+    <Answered answer={answer} retry={renew}>
       {(state) =>
         state.isAgreed ? (
           <>
@@ -42,7 +42,7 @@ function DegreeFile({ institution }: { readonly institution: string }) {
           <NotAgreed />
         )
       }
-    </AnswerView>
+    </Answered>
   )
 }
 

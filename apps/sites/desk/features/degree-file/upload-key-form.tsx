@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { makeUploadKey } from './degree-file-api.ts'
+import { uploadKeyRules } from './upload-key.rules.ts'
 
 interface UploadKeyFormProps {
   readonly institution: string
@@ -14,50 +13,27 @@ interface UploadKeyFormProps {
 /** Makes a key for one program, bound to addresses where its owner wants that. */
 export function UploadKeyFormPanel({ institution, onMade }: UploadKeyFormProps) {
   const { t } = useLingui()
-  const [label, setLabel] = useState('')
-  const [networks, setNetworks] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const isEmpty = label.trim() === ''
-  const { change, run } = useChange(async () => {
-    const form = { label: label.trim(), networks: networks.split(/[\s,]+/).filter(Boolean) }
-    const { key } = await makeUploadKey(institution, form)
-    setLabel('')
-    setNetworks('')
-    setChecked(false)
-    onMade(key)
+  const form = useForm({
+    id: 'upload-key',
+    initial: { label: '', networks: '' },
+    rules: uploadKeyRules,
+    toBody: ({ label, networks }) => ({ label, networks: networks.split(/[\s,]+/).filter(Boolean) }),
+    fields: {
+      label: { label: t`Which program uses it`, mistake: t`Write which program uses it.` },
+      networks: {
+        label: t`Only from these addresses`,
+        hint: t`Addresses or networks with spaces between them, e.g. 192.0.2.7 198.51.100.0/24`,
+        optional: true,
+      },
+    },
+    send: (body) => makeUploadKey(institution, body),
+    onDone: ({ key }) => onMade(key),
+    emptied: true,
   })
   return (
-    <form
-      noValidate
-      className="page--text"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (!isEmpty) void run()
-      }}
-    >
-      <h3>{t`A new key`}</h3>
-      <TextField
-        id="upload-key-label"
-        label={t`Which program uses it`}
-        autoComplete="off"
-        maxLength={60}
-        value={label}
-        error={isChecked && isEmpty ? t`Write which program uses it.` : undefined}
-        onChange={(event) => setLabel(event.target.value)}
-      />
-      <TextField
-        id="upload-key-networks"
-        label={t`Only from these addresses (optional)`}
-        hint={t`Addresses or networks with spaces between them, e.g. 192.0.2.7 198.51.100.0/24`}
-        autoComplete="off"
-        value={networks}
-        onChange={(event) => setNetworks(event.target.value)}
-      />
-      <ChangeNotice change={change} />
-      <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Make a key`}</Button>
-      </Actions>
-    </form>
+    <Form form={form} narrow title={t`A new key`} titleLevel={3} submit={t`Make a key`}>
+      <TextField {...form.text('label')} autoComplete="off" />
+      <TextField {...form.text('networks')} autoComplete="off" />
+    </Form>
   )
 }

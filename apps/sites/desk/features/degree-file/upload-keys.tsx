@@ -3,9 +3,9 @@ import type { UploadKeys } from '@perga/contracts'
 import { Button } from '@perga/ui/actions/button'
 import { CodeText } from '@perga/ui/code/code-text'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useChange } from '../../../shell/use-change.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { ChangeNotice } from '../../change-notice.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { DeskTable } from '../../desk-table.tsx'
@@ -26,7 +26,7 @@ export function UploadKeySection({ institution }: { readonly institution: string
     <section className="desk-section" aria-labelledby="upload-keys">
       <h2 id="upload-keys">{t`Sending the file by a program`}</h2>
       <p>{t`A program of yours can send the file every night by itself. It needs a key; two keys hold side by side, so that you change one without a gap.`}</p>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ address, keys }) => (
           <>
             {made !== null && <KeyOnce uploadKey={made} address={address} onClose={() => setMade(null)} />}
@@ -44,7 +44,7 @@ export function UploadKeySection({ institution }: { readonly institution: string
             )}
           </>
         )}
-      </AnswerView>
+      </Answered>
     </section>
   )
 }

@@ -2,33 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@perga/ui/forms/checkbox'
 import { TextArea, TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
-import { DIALECTS, type EnteredSettings } from './connection-settings.ts'
+import type { FormHandle } from '../../../shell/form/use-form.ts'
+import { DIALECTS } from './connection-settings.ts'
+import type { ConnectionEntry } from './use-connection-texts.ts'
 
 interface FieldsProps {
-  readonly entered: EnteredSettings
-  readonly onChange: (entered: EnteredSettings) => void
+  readonly form: FormHandle<ConnectionEntry>
 }
-type Texts = Exclude<keyof EnteredSettings, 'mode' | 'charset' | 'dialect'>
 
 const SECRET = { type: 'password', autoComplete: 'off', code: true } as const
 const NAMES = { postgresql: 'PostgreSQL', mysql: 'MySQL / MariaDB', oracle: 'Oracle', sqlserver: 'SQL Server' }
 
-function fieldOf({ entered, onChange }: FieldsProps, name: Texts) {
-  return {
-    id: `connection-${name}`,
-    value: entered[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...entered, [name]: event.target.value }),
-  }
-}
-
 /** What the chosen way needs: nothing, where it is a file. */
-export function ConnectionFields(props: FieldsProps) {
+export function ConnectionFields({ form }: FieldsProps) {
   const { t } = useLingui()
-  switch (props.entered.mode) {
+  switch (form.values.mode) {
     case 'api':
-      return <ApiFields {...props} />
+      return <ApiFields form={form} />
     case 'view':
-      return <ViewFields {...props} />
+      return <ViewFields form={form} />
     case 'file':
       return (
         <p>{t`The institution uploads its degrees as a CSV file, at the desk or by a program with a key of its own. Nothing is to be tried out before the first file.`}</p>
@@ -36,76 +28,40 @@ export function ConnectionFields(props: FieldsProps) {
   }
 }
 
-function ApiFields(props: FieldsProps) {
+function ApiFields({ form }: FieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <TextField label={t`Address`} hint={t`With https:// in front.`} type="url" {...fieldOf(props, 'address')} />
-      <TextField label={t`Security key`} hint={t`Never shown again.`} {...SECRET} {...fieldOf(props, 'key')} />
-      <TextField
-        label={t`User of Basic authentication`}
-        hint={t`Empty, where the institution does not ask for it.`}
-        autoComplete="off"
-        {...fieldOf(props, 'basicUser')}
-      />
-      {props.entered.basicUser !== '' && (
-        <TextField label={t`Password of Basic authentication`} {...SECRET} {...fieldOf(props, 'basicPassword')} />
-      )}
-      <MemberNames {...props} />
-      <Encoding label={t`Its answers are in windows-1253`} {...props} />
+      <TextField {...form.text('address')} type="url" />
+      <TextField {...form.text('key')} {...SECRET} />
+      <TextField {...form.text('basicUser')} autoComplete="off" />
+      {form.values.basicUser !== '' && <TextField {...form.text('basicPassword')} {...SECRET} />}
+      <TextField {...form.text('tokenName')} />
+      <TextField {...form.text('queryName')} />
+      <Encoding label={t`Its answers are in windows-1253`} form={form} />
     </>
   )
 }
 
-function MemberNames(props: FieldsProps) {
+function ViewFields({ form }: FieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <TextField
-        label={t`Name of the request’s member with the key`}
-        hint={t`Change this name and the next one only where the institution uses others.`}
-        {...fieldOf(props, 'tokenName')}
-      />
-      <TextField label={t`Name of the member with the fields`} {...fieldOf(props, 'queryName')} />
+      <RadioGroup {...form.choice('dialect')} options={DIALECTS.map((value) => ({ value, label: NAMES[value] }))} />
+      <TextField {...form.text('connectionString')} {...SECRET} />
+      <TextField {...form.text('view')} code />
+      <TextArea {...form.text('ca')} rows={4} spellCheck={false} />
+      <Encoding label={t`It holds windows-1253 letters and calls them Latin 1`} form={form} />
     </>
   )
 }
 
-function ViewFields(props: FieldsProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <RadioGroup
-        legend={t`Database`}
-        options={DIALECTS.map((value) => ({ value, label: NAMES[value] }))}
-        value={props.entered.dialect}
-        onChange={(dialect) => props.onChange({ ...props.entered, dialect })}
-      />
-      <TextField
-        label={t`Connection string`}
-        hint={t`With the user and the password. Never shown again.`}
-        {...SECRET}
-        {...fieldOf(props, 'connectionString')}
-      />
-      <TextField label={t`Name of the view`} code {...fieldOf(props, 'view')} />
-      <TextArea
-        label={t`Certificate of the institution’s own authority`}
-        hint={t`PEM text. Empty, where a public authority signed the database’s certificate.`}
-        rows={4}
-        spellCheck={false}
-        {...fieldOf(props, 'ca')}
-      />
-      <Encoding label={t`It holds windows-1253 letters and calls them Latin 1`} {...props} />
-    </>
-  )
-}
-
-function Encoding({ label, entered, onChange }: FieldsProps & { readonly label: string }) {
+function Encoding({ label, form }: FieldsProps & { readonly label: string }) {
   return (
     <Checkbox
       label={label}
-      checked={entered.charset === 'windows-1253'}
-      onChange={(isGreek) => onChange({ ...entered, charset: isGreek ? 'windows-1253' : 'utf-8' })}
+      checked={form.values.charset === 'windows-1253'}
+      onChange={(isGreek) => form.set('charset', isGreek ? 'windows-1253' : 'utf-8')}
     />
   )
 }

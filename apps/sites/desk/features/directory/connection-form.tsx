@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ConnectionForm, ConnectionTest, DescribedConnection } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
+import type { ConnectionTest, DescribedConnection } from '@perga/contracts'
+import { Button } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
 import { Spinner } from '@perga/ui/panels/spinner'
-import { useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
+import { useRef, useState } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { connectionRules } from './connection.rules.ts'
 import { ConnectionFields } from './connection-fields.tsx'
-import { type EnteredSettings, enteredFrom, settingsOf, systemOf } from './connection-settings.ts'
+import { enteredFrom, settingsOf } from './connection-settings.ts'
 import { proposeConnection, tryConnection } from './directory-api.ts'
 import { useInstitutionCode } from './institution-frame.tsx'
 import { TestResult } from './test-result.tsx'
+import { useConnectionTexts } from './use-connection-texts.ts'
 import { useWayTexts } from './use-way-texts.ts'
 
 interface ConnectionFormPanelProps {
@@ -19,68 +21,65 @@ interface ConnectionFormPanelProps {
   readonly onProposed: () => void
 }
 
+/** A result is of the settings that were tried, and of no others. */
+interface Trial {
+  readonly of: string
+  readonly test: ConnectionTest
+}
+
 /** New settings: tried out where there is a system to try, then proposed to another member. */
 export function ConnectionFormPanel({ current, onProposed }: ConnectionFormPanelProps) {
   const { t } = useLingui()
   const code = useInstitutionCode()
   const ways = useWayTexts()
-  const [entered, setEntered] = useState(() => enteredFrom(current))
-  const [note, setNote] = useState('')
-  const [tested, setTested] = useState<ConnectionTest | null>(null)
-  const system = systemOf(entered)
-  const trial = useChange(async () => {
-    if (system !== null) setTested(await tryConnection(code, system))
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const isProposal = useRef(false)
+  const form = useForm({
+    id: 'connection',
+    initial: { ...enteredFrom(current), note: '' },
+    rules: connectionRules,
+    toBody: ({ note, ...entered }) => ({ note, settings: settingsOf(entered) }),
+    fields: useConnectionTexts(),
+    send: async (proposal) => {
+      const { settings } = proposal
+      if (isProposal.current || settings.mode === 'file') return proposeConnection(code, proposal)
+      setTrial({ of: JSON.stringify(settings), test: await tryConnection(code, { settings }) })
+      return null
+    },
+    isFinal: (proposed) => proposed !== null,
+    onDone: (proposed) => {
+      if (proposed !== null) onProposed()
+    },
   })
-  const proposal = useChange((settings: ConnectionForm) =>
-    proposeConnection(code, { settings, note: note.trim() === '' ? null : note }).then(onProposed),
-  )
-  // A result is of the settings that were tried, and of no others.
-  const enter = (changed: EnteredSettings) => {
-    setEntered(changed)
-    setTested(null)
+  // The form is sent while `submit` runs, or not at all.
+  const propose = () => {
+    isProposal.current = true
+    form.submit()
+    isProposal.current = false
   }
-  const isSending = trial.change.state === 'sending' || proposal.change.state === 'sending'
+  const { note: _, ...entered } = form.values
+  const tested = trial?.of === JSON.stringify(settingsOf(entered)) ? trial.test : null
+  const isFile = entered.mode === 'file'
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="desk-section"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void trial.run()
-      }}
+      title={t`Propose a change`}
+      submit={isFile ? t`Propose the settings` : t`Try the settings out`}
+      variant={isFile ? 'primary' : 'secondary'}
+      actions={
+        tested !== null && <Button unavailable={form.isSending} onClick={propose}>{t`Propose the settings`}</Button>
+      }
     >
-      <h2>{t`Propose a change`}</h2>
       <p>{t`Exactly one way. First try the settings out, then propose them: they hold once another member approves.`}</p>
       <RadioGroup
-        legend={t`How the institution is asked`}
+        {...form.choice('mode')}
         options={(['api', 'view', 'file'] as const).map((value) => ({ value, label: ways[value] }))}
-        value={entered.mode}
-        onChange={(mode) => enter({ ...entered, mode })}
       />
-      <ConnectionFields entered={entered} onChange={enter} />
-      <TextArea
-        id="connection-note"
-        label={t`Note`}
-        hint={t`For the one who approves: the allow-list, whom to call. No secrets.`}
-        rows={3}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {isSending && <Spinner label={t`The institution is being asked…`} />}
-      <ChangeNotice change={trial.change} />
-      <ChangeNotice change={proposal.change} />
+      <ConnectionFields form={form} />
+      <TextArea {...form.text('note')} rows={3} />
+      {form.isSending && <Spinner label={t`The institution is being asked…`} />}
       {tested !== null && <TestResult test={tested} />}
-      <Actions>
-        {system !== null && (
-          <Button type="submit" variant="secondary" unavailable={isSending}>{t`Try the settings out`}</Button>
-        )}
-        {(tested !== null || system === null) && (
-          <Button unavailable={isSending} onClick={() => void proposal.run(settingsOf(entered))}>
-            {t`Propose the settings`}
-          </Button>
-        )}
-      </Actions>
-    </form>
+    </Form>
   )
 }

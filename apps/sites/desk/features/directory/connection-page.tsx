@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ConnectionOverview } from '@perga/contracts'
-import { AnswerView } from '../../answer-view.tsx'
+import { Answered } from '../../../shell/answered.tsx'
 import { useKeptAnswer } from '../../use-kept-answer.ts'
 import { ConnectionFormPanel } from './connection-form.tsx'
 import { ConnectionInForce } from './connection-in-force.tsx'
@@ -19,9 +19,9 @@ export function Component() {
   const { answer, renew } = useKeptAnswer({ subject: code }, () => fetchConnection(code))
   return (
     <InstitutionFrame title={t`Connection of ${code}`}>
-      <AnswerView answer={answer} retry={renew}>
+      <Answered answer={answer} retry={renew}>
         {(overview) => <Connection overview={overview} onChanged={renew} />}
-      </AnswerView>
+      </Answered>
     </InstitutionFrame>
   )
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { DeskDepartment } from '@perga/contracts'
 import { Button } from '@perga/ui/actions/button'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { DepartmentForm } from './department-form.tsx'
 import { fetchEntry } from './directory-api.ts'
@@ -22,14 +22,14 @@ export function Component() {
   }
   return (
     <InstitutionFrame title={t`Departments of ${code}`}>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ departments }) => (
           <>
             <DepartmentForm key={edited?.id ?? 'new'} edited={edited} known={departments} onSaved={saved} />
             <DepartmentTable departments={departments} onEdit={setEdited} />
           </>
         )}
-      </AnswerView>
+      </Answered>
     </InstitutionFrame>
   )
 }

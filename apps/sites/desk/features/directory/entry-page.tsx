@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DirectoryEntry } from '@perga/contracts'
 import { Panel } from '@perga/ui/panels/panel'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { fetchEntry } from './directory-api.ts'
 import { FormerNames } from './former-names.tsx'
 import { InstitutionFrame, useInstitutionCode } from './institution-frame.tsx'
@@ -20,9 +20,9 @@ export function Component() {
   const title = answer.state === 'ready' ? answer.value[locale === 'el' ? 'name_el' : 'name_en'] : t`Institution`
   return (
     <InstitutionFrame title={title}>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {(entry) => <Entry key={JSON.stringify(entry)} entry={entry} onChanged={retry} />}
-      </AnswerView>
+      </Answered>
     </InstitutionFrame>
   )
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DirectoryEntry } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { formerNameRules } from './directory.rules.ts'
 import { enterFormerName } from './directory-api.ts'
 
 interface FormerNamesProps {
@@ -51,39 +50,31 @@ function FormerName({ name }: { readonly name: DirectoryEntry['former_names'][nu
   )
 }
 
-const EMPTY = { name_el: '', name_en: '', used_until: '' }
-
 function FormerNameForm({ entry, onChanged }: FormerNamesProps) {
   const { t } = useLingui()
-  const [name, setName] = useState(EMPTY)
-  const { change, run } = useChange(() => {
-    const orNull = (text: string) => (text.trim() === '' ? null : text)
-    const entered = { name_el: name.name_el, name_en: orNull(name.name_en), used_until: orNull(name.used_until) }
-    return enterFormerName(entry.code, entered).then(onChanged)
-  })
-  const field = (of: keyof typeof name) => ({
-    id: `former-${of}`,
-    value: name[of],
-    onChange: (event: { target: { value: string } }) => setName({ ...name, [of]: event.target.value }),
+  const form = useForm({
+    id: 'former',
+    initial: { name_el: '', name_en: '', used_until: '' },
+    rules: formerNameRules,
+    fields: {
+      name_el: { label: t`Former name in Greek` },
+      name_en: { label: t`Former name in English` },
+      used_until: { label: t`Its last day, where it is known` },
+    },
+    send: (name) => enterFormerName(entry.code, name),
+    onDone: onChanged,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run()
-      }}
+    <Form
+      form={form}
+      title={t`Enter a former name`}
+      titleLevel={3}
+      submit={t`Enter the former name`}
+      variant="secondary"
     >
-      <h3>{t`Enter a former name`}</h3>
-      <TextField label={t`Former name in Greek`} lang="el" {...field('name_el')} />
-      <TextField label={t`Former name in English`} lang="en" {...field('name_en')} />
-      <TextField label={t`Its last day, where it is known`} type="date" {...field('used_until')} />
-      <ChangeNotice change={change} />
-      <Actions>
-        <Button type="submit" variant="secondary" unavailable={change.state === 'sending'}>
-          {t`Enter the former name`}
-        </Button>
-      </Actions>
-    </form>
+      <TextField {...form.text('name_el')} lang="el" />
+      <TextField {...form.text('name_en')} lang="en" />
+      <TextField {...form.text('used_until')} type="date" />
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DirectoryEntry } from '@perga/contracts'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { useWhen } from '../../use-when.ts'
 import { fetchEntry } from './directory-api.ts'
@@ -17,7 +17,7 @@ export function Component() {
   const { answer, retry } = useAnswer(code, () => fetchEntry(code))
   return (
     <InstitutionFrame title={t`History of ${code}`}>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ history }) =>
           history.length === 0 ? (
             <p>{t`Nothing was changed yet.`}</p>
@@ -41,7 +41,7 @@ export function Component() {
             />
           )
         }
-      </AnswerView>
+      </Answered>
     </InstitutionFrame>
   )
 }

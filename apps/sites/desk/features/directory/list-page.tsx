@@ -4,10 +4,10 @@ import type { DirectoryList } from '@perga/contracts'
 import { normalizeName } from '@perga/domain'
 import { TextField } from '@perga/ui/forms/field'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { fetchDirectory } from './directory-api.ts'
 import { NewInstitutionForm } from './new-institution-form.tsx'
@@ -20,9 +20,9 @@ export function Component() {
   const { answer, retry } = useAnswer('directory', fetchDirectory)
   return (
     <Page title={t`Directory`} intro={t`The institutions and who answers for their degrees.`} narrow={false}>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ institutions }) => <SearchableList institutions={institutions} />}
-      </AnswerView>
+      </Answered>
       <NewInstitutionForm onEntered={retry} />
     </Page>
   )

@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { Proposal } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { useChange } from '../../../shell/use-change.ts'
 import { ChangeNotice } from '../../change-notice.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { useWhen } from '../../use-when.ts'
-import { decide, type ProposalSubject } from './directory-api.ts'
+import { rejectionRules } from './directory.rules.ts'
+import { decide, type ProposalSubject, reject } from './directory-api.ts'
 import { useInstitutionCode } from './institution-frame.tsx'
 
 interface DecisionProps {
@@ -58,31 +61,24 @@ function Decision({ subject, proposal, onDecided }: DecisionProps) {
   const { t } = useLingui()
   const institution = useInstitutionCode()
   const which = { institution, subject, proposal: proposal.id }
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const { change, run } = useChange((act: 'approve' | 'reject') =>
-    decide(which, act, act === 'reject' ? { reason } : undefined).then(onDecided),
-  )
-  const isEmpty = reason.trim() === ''
-  const reject = () => {
-    setChecked(true)
-    if (!isEmpty) void run('reject')
-  }
+  const approval = useChange(() => decide(which, 'approve').then(onDecided))
+  const form = useForm({
+    id: 'rejection',
+    initial: { reason: '' },
+    rules: rejectionRules,
+    fields: { reason: { label: t`Reason, if you reject it`, mistake: t`Write why you reject it.` } },
+    send: (rejection) => reject(which, rejection),
+    onDone: onDecided,
+  })
+  const isSending = form.isSending || approval.change.state === 'sending'
   return (
     <>
-      <TextArea
-        id="rejection-reason"
-        label={t`Reason, if you reject it`}
-        rows={2}
-        maxLength={1000}
-        value={reason}
-        error={isChecked && isEmpty ? t`Write why you reject it.` : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <ChangeNotice change={change} />
+      <Form form={form} submit={t`Reject`} variant="danger" blocked={isSending}>
+        <TextArea {...form.text('reason')} rows={2} />
+      </Form>
+      <ChangeNotice change={approval.change} />
       <Actions>
-        <Button onClick={() => void run('approve')}>{t`Approve: it holds at once`}</Button>
-        <Button variant="danger" onClick={reject}>{t`Reject`}</Button>
+        <Button unavailable={isSending} onClick={() => void approval.run()}>{t`Approve: it holds at once`}</Button>
       </Actions>
     </>
   )

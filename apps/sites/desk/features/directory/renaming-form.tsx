@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DirectoryEntry } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { renamingRules } from './directory.rules.ts'
 import { rename } from './directory-api.ts'
 
 interface EntryFormProps {
@@ -15,30 +14,24 @@ interface EntryFormProps {
 /** Gives an institution a new name; the old one stays on the degrees that were issued under it. */
 export function RenamingForm({ entry, onChanged }: EntryFormProps) {
   const { t } = useLingui()
-  const [renaming, setRenaming] = useState({ name_el: entry.name_el, name_en: entry.name_en, used_until: '' })
-  const { change, run } = useChange(() => rename(entry.code, renaming).then(onChanged))
-  const field = (name: keyof typeof renaming) => ({
-    id: `renaming-${name}`,
-    value: renaming[name],
-    onChange: (event: { target: { value: string } }) => setRenaming({ ...renaming, [name]: event.target.value }),
+  const form = useForm({
+    id: 'renaming',
+    initial: { name_el: entry.name_el, name_en: entry.name_en, used_until: '' },
+    rules: renamingRules,
+    fields: {
+      name_el: { label: t`Greek name` },
+      name_en: { label: t`English name` },
+      used_until: { label: t`Last day of the name before` },
+    },
+    send: (renaming) => rename(entry.code, renaming),
+    onDone: onChanged,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run()
-      }}
-    >
-      <h2>{t`A new name`}</h2>
+    <Form form={form} title={t`A new name`} submit={t`Change the name`} variant="secondary">
       <p>{t`The name of today becomes a former one. It goes on standing on the degrees that were issued under it.`}</p>
-      <TextField label={t`Greek name`} lang="el" {...field('name_el')} />
-      <TextField label={t`English name`} lang="en" {...field('name_en')} />
-      <TextField label={t`Last day of the name before`} type="date" {...field('used_until')} />
-      <ChangeNotice change={change} />
-      <Actions>
-        <Button type="submit" variant="secondary" unavailable={change.state === 'sending'}>{t`Change the name`}</Button>
-      </Actions>
-    </form>
+      <TextField {...form.text('name_el')} lang="el" />
+      <TextField {...form.text('name_en')} lang="en" />
+      <TextField {...form.text('used_until')} type="date" />
+    </Form>
   )
 }

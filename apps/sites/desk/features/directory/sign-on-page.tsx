@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SignOnSettings } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
+import { Answered } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useChange } from '../../../shell/use-change.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { ChangeNotice } from '../../change-notice.tsx'
 import { useWhen } from '../../use-when.ts'
 import { fetchSignOn, removeSignOn } from './directory-api.ts'
@@ -21,9 +21,9 @@ export function Component() {
   return (
     <InstitutionFrame title={t`Single sign-on of ${code}`}>
       <div className="page--text">
-        <AnswerView answer={answer} retry={retry}>
+        <Answered answer={answer} retry={retry}>
           {(settings) => <SignOn settings={settings} onChanged={retry} />}
-        </AnswerView>
+        </Answered>
       </div>
     </InstitutionFrame>
   )

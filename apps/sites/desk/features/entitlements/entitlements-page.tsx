@@ -4,13 +4,14 @@ import { Actions, Button } from '@perga/ui/actions/button'
 import { CodeText } from '@perga/ui/code/code-text'
 import { TextArea } from '@perga/ui/forms/field'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { copyText } from '../../../shell/copy-text.ts'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { useChange } from '../../../shell/use-change.ts'
-import { AnswerView } from '../../answer-view.tsx'
-import { ChangeNotice } from '../../change-notice.tsx'
 import { CheckResult } from './check-result.tsx'
+import { entitlementRules } from './entitlements.rules.ts'
 import { checkEntitlements, fetchPrefix } from './entitlements-api.ts'
 import { ExampleSets } from './example-sets.tsx'
 import { splitValues, VALUE_LIMITS } from './split-values.ts'
@@ -24,14 +25,14 @@ export function Component() {
       title={t`Check of entitlements`}
       intro={t`Your single sign-on gives each user entitlement values. A set that breaks the rules is ignored without a word to the user; here you see why.`}
     >
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ prefix }) => (
           <>
             <PrefixToCopy prefix={prefix} />
             <Checker prefix={prefix} />
           </>
         )}
-      </AnswerView>
+      </Answered>
     </Page>
   )
 }
@@ -62,60 +63,43 @@ function PrefixToCopy({ prefix }: { readonly prefix: string }) {
 
 function Checker({ prefix }: { readonly prefix: string }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const [refused, setRefused] = useState<readonly string[] | null>(null)
   const [checked, setChecked] = useState<EntitlementCheck | null>(null)
-  const { change, run } = useChange(async (values: readonly string[]) => setChecked(await checkEntitlements(values)))
-  const faultOf = useFaultText()
-  const check = (values: readonly string[]) => {
-    const isRefused = faultOf(values) !== undefined
-    setRefused(isRefused ? values : null)
-    setChecked(null)
-    if (!isRefused) void run(values)
-  }
+  const form = useForm({
+    id: 'entitlement',
+    initial: { values: '' },
+    rules: entitlementRules,
+    toBody: ({ values }) => ({ values: splitValues(values) }),
+    fields: {
+      values: {
+        label: t`Values of eduPersonEntitlement`,
+        hint: t`One to a line, or as they were copied, with commas or spaces between them. They are not kept.`,
+        mistake: {
+          missing: t`Write at least one value.`,
+          'too-many': t`Check at most ${VALUE_LIMITS.values} values at a time.`,
+          'too-long': t`A value has more than ${VALUE_LIMITS.characters} characters.`,
+        },
+      },
+    },
+    send: ({ values }) => {
+      setChecked(null)
+      return checkEntitlements(values)
+    },
+    onDone: setChecked,
+    // Nothing of it is kept anywhere.
+    guarded: false,
+  })
   const replace = (wrong: string, right: string) => {
-    const values = splitValues(text).map((value) => (value === wrong ? right : value))
-    setText(values.join('\n'))
-    check(values)
+    const values = splitValues(form.values.values).map((value) => (value === wrong ? right : value))
+    form.set('values', values.join('\n'))
+    form.submit()
   }
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          check(splitValues(text))
-        }}
-      >
-        <h2>{t`The values of one user`}</h2>
-        <ExampleSets prefix={prefix} onFill={(values) => setText(values.join('\n'))} />
-        <TextArea
-          id="entitlement-values"
-          label={t`Values of eduPersonEntitlement`}
-          hint={t`One to a line, or as they were copied, with commas or spaces between them. They are not kept.`}
-          rows={6}
-          spellCheck={false}
-          autoCapitalize="none"
-          value={text}
-          error={refused === null ? undefined : faultOf(refused)}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <ChangeNotice change={change} />
-        <Actions>
-          <Button type="submit" unavailable={change.state === 'sending'}>{t`Check the values`}</Button>
-        </Actions>
-      </form>
+      <Form form={form} title={t`The values of one user`} submit={t`Check the values`}>
+        <ExampleSets prefix={prefix} onFill={(values) => form.set('values', values.join('\n'))} />
+        <TextArea {...form.text('values')} rows={6} spellCheck={false} autoCapitalize="none" />
+      </Form>
       {checked !== null && <CheckResult check={checked} onReplace={replace} />}
     </>
   )
-}
-
-function useFaultText(): (values: readonly string[]) => string | undefined {
-  const { t } = useLingui()
-  return (values) => {
-    if (values.length === 0) return t`Write at least one value.`
-    if (values.length > VALUE_LIMITS.values) return t`Check at most ${VALUE_LIMITS.values} values at a time.`
-    const isLong = values.some(({ length }) => length > VALUE_LIMITS.characters)
-    return isLong ? t`A value has more than ${VALUE_LIMITS.characters} characters.` : undefined
-  }
 }

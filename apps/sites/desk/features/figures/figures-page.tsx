@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InstitutionFigures } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { DescriptionList } from '@perga/ui/panels/description-list'
-import { useState } from 'react'
-import { callApi } from '../../../shell/api-client.ts'
+import { Answered } from '../../../shell/answered.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { BackLink, Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { useChange } from '../../../shell/use-change.ts'
-import { AnswerView } from '../../answer-view.tsx'
-import { ChangeNotice } from '../../change-notice.tsx'
 import { ChooseInDirectory } from '../../choose-in-directory.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { useInstitutionOrOwn } from '../../use-institution-or-own.ts'
-
-const pathOf = (institution: string) => `/api/desk/institutions/${encodeURIComponent(institution)}/figures`
+import { figuresRules } from './figures.rules.ts'
+import { declareFigures, fetchFigures } from './figures-api.ts'
 
 /** `/desk/figures` and `/desk/figures/{code}`: the figures of one institution. */
 export function Component() {
@@ -34,9 +31,9 @@ export function Component() {
 
 function Figures({ institution }: { readonly institution: string }) {
   const { t } = useLingui()
-  const { answer, retry } = useAnswer(institution, () => callApi<InstitutionFigures>(pathOf(institution)))
+  const { answer, retry } = useAnswer(institution, () => fetchFigures(institution))
   return (
-    <AnswerView answer={answer} retry={retry}>
+    <Answered answer={answer} retry={retry}>
       {({ can_declare, figures }) => (
         <>
           {figures === null ? <p>{t`No figures are known yet.`}</p> : <Known figures={figures} />}
@@ -47,7 +44,7 @@ function Figures({ institution }: { readonly institution: string }) {
           )}
         </>
       )}
-    </AnswerView>
+    </Answered>
   )
 }
 
@@ -69,48 +66,26 @@ function Known({ figures }: { readonly figures: NonNullable<InstitutionFigures['
 
 function DeclarationForm(props: { readonly institution: string; readonly onDeclared: () => void }) {
   const { t } = useLingui()
-  const [entered, setEntered] = useState({ bachelor: '', master: '', doctorate: '', as_of: '' })
-  const [isChecked, setChecked] = useState(false)
-  const isNumber = (text: string) => /^\d{1,9}$/.test(text)
-  const isComplete =
-    isNumber(entered.bachelor) && isNumber(entered.master) && isNumber(entered.doctorate) && entered.as_of !== ''
-  const { change, run } = useChange(() => {
-    const { bachelor, master, doctorate, as_of } = entered
-    const json = { bachelor: Number(bachelor), master: Number(master), doctorate: Number(doctorate), as_of }
-    return callApi(pathOf(props.institution), { method: 'POST', json }).then(props.onDeclared)
-  })
-  const field = (name: 'bachelor' | 'master' | 'doctorate') => ({
-    id: `figures-${name}`,
-    inputMode: 'numeric' as const,
-    value: entered[name],
-    error: isChecked && !isNumber(entered[name]) ? t`Write a whole number.` : undefined,
-    onChange: (event: { target: { value: string } }) => setEntered({ ...entered, [name]: event.target.value.trim() }),
+  const mistake = t`Write a whole number.`
+  const form = useForm({
+    id: 'figures',
+    initial: { bachelor: '', master: '', doctorate: '', as_of: '' },
+    rules: figuresRules,
+    fields: {
+      bachelor: { label: t`Bachelor degrees`, mistake },
+      master: { label: t`Master degrees`, mistake },
+      doctorate: { label: t`Doctorates`, mistake },
+      as_of: { id: 'figures-as-of', label: t`Of which day`, mistake: t`Choose the day.` },
+    },
+    send: (figures) => declareFigures(props.institution, figures),
+    onDone: props.onDeclared,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (isComplete) void run()
-      }}
-    >
-      <h2>{t`Declare figures`}</h2>
-      <TextField label={t`Bachelor degrees`} {...field('bachelor')} />
-      <TextField label={t`Master degrees`} {...field('master')} />
-      <TextField label={t`Doctorates`} {...field('doctorate')} />
-      <TextField
-        id="figures-as-of"
-        label={t`Of which day`}
-        type="date"
-        value={entered.as_of}
-        error={isChecked && entered.as_of === '' ? t`Choose the day.` : undefined}
-        onChange={(event) => setEntered({ ...entered, as_of: event.target.value })}
-      />
-      <ChangeNotice change={change} done={t`The figures were declared`} />
-      <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Declare the figures`}</Button>
-      </Actions>
-    </form>
+    <Form form={form} title={t`Declare figures`} submit={t`Declare the figures`} done={t`The figures were declared`}>
+      <TextField {...form.text('bachelor')} inputMode="numeric" />
+      <TextField {...form.text('master')} inputMode="numeric" />
+      <TextField {...form.text('doctorate')} inputMode="numeric" />
+      <TextField {...form.text('as_of')} type="date" />
+    </Form>
   )
 }

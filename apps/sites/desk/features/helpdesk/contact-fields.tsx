@@ -2,52 +2,46 @@ import { useLingui } from '@lingui/react/macro'
 import type { HelpdeskSettings } from '@perga/contracts'
 import { TextField } from '@perga/ui/forms/field'
 import { DescriptionList } from '@perga/ui/panels/description-list'
-import { useLocale } from '../../../shell/use-locale.ts'
+import type { FormHandle } from '../../../shell/form/use-form.ts'
 import { useStaff } from '../../current-member.tsx'
 import { worksFor } from '../../rights.ts'
-import { emailFieldOf, type SettingsFields } from './settings-fields.ts'
 import './helpdesk.css'
 
-type Department = HelpdeskSettings['departments'][number]
-
 /** Whom a reminder reaches when nobody has the request (row H9), department by department. */
-export function ContactFields({ entered, errors, onEnter }: SettingsFields) {
+export function ContactFields({ form }: { readonly form: FormHandle<HelpdeskSettings> }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const member = useStaff()
-  const { departments } = entered
-  const own = departments.filter(({ maintainer_id }) => worksFor(member, maintainer_id))
-  const others = departments.filter((department) => !own.includes(department))
-  const nameOf = ({ maintainer_id, name_el, name_en }: Department) =>
-    maintainer_id === '0' ? t`The institution as a whole` : locale === 'el' ? name_el : name_en
-  const enter = (changed: Department, text: string) =>
-    onEnter({
-      departments: departments.map((department) =>
-        department === changed ? { ...department, email: text.trim() === '' ? null : text.trim() } : department,
+  const places = form.values.departments.map((department, place) => ({
+    ...department,
+    field: form.described(`departments.${place}.email`),
+  }))
+  const own = places.filter(({ maintainer_id }) => worksFor(member, maintainer_id))
+  const others = places.filter((place) => !own.includes(place))
+  const enter = (maintainerId: string, email: string) =>
+    form.set(
+      'departments',
+      form.values.departments.map((department) =>
+        department.maintainer_id === maintainerId ? { ...department, email } : department,
       ),
-    })
+    )
   return (
     <>
       <h2>{t`Contacts`}</h2>
       <p>{t`A reminder goes to whoever has the request. Where nobody has it, it goes to the contact of its department. That a request is overdue is told to the contact of the institution as a whole too.`}</p>
       <div className="contact-fields">
-        {own.map((department) => (
+        {own.map(({ maintainer_id, email, field }) => (
           <TextField
-            key={department.maintainer_id}
-            id={emailFieldOf(department.maintainer_id)}
-            label={nameOf(department)}
+            key={maintainer_id}
+            {...field}
             type="email"
             maxLength={254}
-            value={department.email ?? ''}
-            error={errors.find(({ fieldId }) => fieldId === emailFieldOf(department.maintainer_id))?.text}
-            onChange={(event) => enter(department, event.target.value)}
+            value={email ?? ''}
+            onChange={(event) => enter(maintainer_id, event.target.value)}
           />
         ))}
       </div>
       {others.length > 0 && (
-        <DescriptionList
-          facts={others.map((department) => ({ term: nameOf(department), value: department.email ?? '–' }))}
-        />
+        <DescriptionList facts={others.map(({ field, email }) => ({ term: field.label, value: email ?? '–' }))} />
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { HelpdeskGroups } from '@perga/contracts'
 import { Panel } from '@perga/ui/panels/panel'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import { fetchGroups, type Group } from './helpdesk-api.ts'
@@ -22,9 +22,9 @@ export function Component() {
       before={<HelpdeskLinks current="groups" />}
       intro={t`A request that is given to a group is a ticket of each of its members.`}
     >
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {(groups) => <Groups initial={groups} />}
-      </AnswerView>
+      </Answered>
     </Page>
   )
 }

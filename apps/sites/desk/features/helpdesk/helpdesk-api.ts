@@ -1,24 +1,19 @@
-import type { HelpdeskGroupForm, HelpdeskGroups, HelpdeskSettings, HelpdeskSettingsForm } from '@perga/contracts'
-import { callApi } from '../../../shell/api-client.ts'
+import type { HelpdeskGroupForm, HelpdeskGroups, HelpdeskSettingsForm } from '@perga/contracts'
+import { call } from '../../../shell/api-client.ts'
 
 export type Group = HelpdeskGroups['groups'][number]
 export type GroupDepartment = HelpdeskGroups['departments'][number]
 
-const HELPDESK = '/api/desk/helpdesk'
+export const fetchSettings = (signal: AbortSignal) => call('GET /api/desk/helpdesk/settings', { signal })
 
-export const fetchSettings = (signal: AbortSignal) => callApi<HelpdeskSettings>(`${HELPDESK}/settings`, { signal })
+export const saveSettings = (json: HelpdeskSettingsForm) => call('POST /api/desk/helpdesk/settings', { json })
 
-export const saveSettings = (form: HelpdeskSettingsForm) =>
-  callApi<HelpdeskSettings>(`${HELPDESK}/settings`, { method: 'POST', json: form })
+export const fetchGroups = (signal: AbortSignal) => call('GET /api/desk/helpdesk/groups', { signal })
 
-export const fetchGroups = (signal: AbortSignal) => callApi<HelpdeskGroups>(`${HELPDESK}/groups`, { signal })
-
-export const removeGroup = (id: string) =>
-  callApi<HelpdeskGroups>(`${HELPDESK}/groups/${encodeURIComponent(id)}/remove`, { method: 'POST', json: {} })
+export const removeGroup = (id: string) => call('POST /api/desk/helpdesk/groups/{id}/remove', { path: { id } })
 
 /** Makes a group, or with `id` changes that one. */
-export const saveGroup = (id: string | null, form: HelpdeskGroupForm) =>
-  callApi<HelpdeskGroups>(id === null ? `${HELPDESK}/groups` : `${HELPDESK}/groups/${encodeURIComponent(id)}`, {
-    method: 'POST',
-    json: form,
-  })
+export const saveGroup = (id: string | null, json: HelpdeskGroupForm) =>
+  id === null
+    ? call('POST /api/desk/helpdesk/groups', { json })
+    : call('POST /api/desk/helpdesk/groups/{id}', { path: { id }, json })

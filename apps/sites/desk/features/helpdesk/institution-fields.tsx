@@ -1,33 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import type { HelpdeskSettings } from '@perga/contracts'
 import { Checkbox } from '@perga/ui/forms/checkbox'
 import { TextField } from '@perga/ui/forms/field'
 import { DescriptionList } from '@perga/ui/panels/description-list'
-import type { SettingsFields } from './settings-fields.ts'
+import type { FormHandle } from '../../../shell/form/use-form.ts'
 
 /** What holds for the institution as a whole; changed by whoever speaks for it. */
-export function InstitutionFields({ entered, onEnter }: SettingsFields) {
+export function InstitutionFields({ form }: { readonly form: FormHandle<HelpdeskSettings> }) {
   const { t } = useLingui()
-  const { takes_requests, contact, may_change } = entered
+  const { takes_requests, contact, may_change } = form.values
   return (
     <>
       <h2>{t`The institution`}</h2>
       {may_change ? (
         <>
-          <Checkbox
-            id="takes-requests"
-            label={t`Citizens can send us requests through this service`}
-            hint={t`For a degree that is missing or wrong. Inspectors’ checks arrive in any case.`}
-            checked={takes_requests}
-            onChange={(isTaken) => onEnter({ takes_requests: isTaken })}
-          />
-          <TextField
-            id="helpdesk-contact"
-            label={t`Where citizens turn instead`}
-            hint={t`An address of mail or web, shown while no requests are taken.`}
-            maxLength={254}
-            value={contact ?? ''}
-            onChange={({ target: { value } }) => onEnter({ contact: value === '' ? null : value })}
-          />
+          <Checkbox {...form.tick('takes_requests')} />
+          <TextField {...form.text('contact')} />
         </>
       ) : (
         <>

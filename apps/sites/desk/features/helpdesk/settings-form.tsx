@@ -1,62 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HelpdeskSettings } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
-import { ErrorSummary, type FieldError } from '@perga/ui/forms/error-summary'
-import { useMemo, useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import type { FieldTexts } from '../../../shell/form/form-fields.ts'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { useLocale } from '../../../shell/use-locale.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { settingsRules } from './helpdesk.rules.ts'
 import { saveSettings } from './helpdesk-api.ts'
 import { InstitutionFields } from './institution-fields.tsx'
-import { emailFieldOf, isEmail } from './settings-fields.ts'
-
-type Department = HelpdeskSettings['departments'][number]
 
 /** Everything that an institution settles about its helpdesk; what the member may not change is told, not asked. */
 export function SettingsForm({ settings }: { readonly settings: HelpdeskSettings }) {
   const { t } = useLingui()
-  const [entered, setEntered] = useState(settings)
-  const [faulty, setFaulty] = useState<readonly Department[]>([])
-  const errors = useFaultTexts(faulty)
-  const { change, run, reset } = useChange(async () => {
-    const { takes_requests, contact, departments } = entered
-    const named = departments.map(({ maintainer_id, email }) => ({ maintainer_id, email }))
-    setEntered(await saveSettings({ takes_requests, contact, departments: named }))
+  const form = useForm({
+    id: 'helpdesk',
+    initial: settings,
+    rules: settingsRules,
+    toBody: ({ takes_requests, contact, departments }) => ({
+      takes_requests,
+      contact,
+      departments: departments.map(({ maintainer_id, email }) => ({ maintainer_id, email })),
+    }),
+    fields: {
+      takes_requests: {
+        id: 'takes-requests',
+        label: t`Citizens can send us requests through this service`,
+        hint: t`For a degree that is missing or wrong. Inspectors’ checks arrive in any case.`,
+      },
+      contact: {
+        label: t`Where citizens turn instead`,
+        hint: t`An address of mail or web, shown while no requests are taken.`,
+      },
+      ...useEmailFields(settings.departments),
+    },
+    send: saveSettings,
   })
-  const enter = (changed: Partial<HelpdeskSettings>) => {
-    reset()
-    setEntered({ ...entered, ...changed })
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const wrong = entered.departments.filter(({ email }) => email !== null && !isEmail(email))
-        setFaulty(wrong)
-        if (wrong.length === 0) void run()
-      }}
-    >
-      <ErrorSummary title={t`Please correct the following`} errors={errors} />
-      <InstitutionFields {...{ entered, errors }} onEnter={enter} />
-      <ContactFields {...{ entered, errors }} onEnter={enter} />
-      <ChangeNotice change={change} done={t`The settings were saved`} />
-      <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Save the settings`}</Button>
-      </Actions>
-    </form>
+    <Form form={form} submit={t`Save the settings`} done={t`The settings were saved`}>
+      <InstitutionFields form={form} />
+      <ContactFields form={form} />
+    </Form>
   )
 }
 
-/** The mistakes in words; the same list until there are others, so that its summary takes the focus once. */
-function useFaultTexts(faulty: readonly Department[]): FieldError[] {
+/** The address of each department, by its place in the settings. */
+function useEmailFields(
+  departments: HelpdeskSettings['departments'],
+): Record<`departments.${number}.email`, FieldTexts> {
   const { t } = useLingui()
-  return useMemo(
-    () =>
-      faulty.map(({ maintainer_id, email }) => ({
-        fieldId: emailFieldOf(maintainer_id),
-        text: t`“${email}” is not an e-mail address.`,
-      })),
-    [faulty, t],
-  )
+  const locale = useLocale()
+  const fields = departments.map(({ maintainer_id, name_el, name_en }, place): [string, FieldTexts] => {
+    const label = maintainer_id === '0' ? t`The institution as a whole` : locale === 'el' ? name_el : name_en
+    // Every address may stay empty, which the text above them says once.
+    const texts = { id: `contact-${maintainer_id}`, label, mistake: t`${label}: this is not an e-mail address.` }
+    return [`departments.${place}.email`, texts]
+  })
+  return Object.fromEntries(fields)
 }

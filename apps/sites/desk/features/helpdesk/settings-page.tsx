@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { fetchSettings } from './helpdesk-api.ts'
 import { HelpdeskLinks } from './helpdesk-links.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -12,9 +12,9 @@ export function Component() {
   const { answer, retry } = useAnswer('settings', fetchSettings)
   return (
     <Page title={t`Helpdesk settings`} before={<HelpdeskLinks current="settings" />}>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {(settings) => <SettingsForm settings={settings} />}
-      </AnswerView>
+      </Answered>
     </Page>
   )
 }

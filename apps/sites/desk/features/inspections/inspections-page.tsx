@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { useWhen } from '../../use-when.ts'
 import { DelayForm } from './delay-form.tsx'
@@ -30,7 +30,7 @@ export function Component() {
       intro={t`How many checks were made and why. Whom they were about is not kept here.`}
       narrow={false}
     >
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {(oversight) => (
           <>
             <Purposes purposes={oversight.purposes} />
@@ -44,7 +44,7 @@ export function Component() {
             {lock !== null && <LiftForm key={lock.id} lock={lock} onLifted={done} />}
           </>
         )}
-      </AnswerView>
+      </Answered>
     </Page>
   )
 }

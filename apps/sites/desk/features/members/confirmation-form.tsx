@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { confirmationRules } from './members.rules.ts'
 import { confirmMember, type Member } from './members-api.ts'
 
 interface ConfirmationFormProps {
@@ -15,36 +14,24 @@ interface ConfirmationFormProps {
 export function ConfirmationForm({ member, onConfirmed }: ConfirmationFormProps) {
   const { t } = useLingui()
   const { id, name } = member
-  const [code, setCode] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const { change, run } = useChange(() => confirmMember(id, code.trim()).then(onConfirmed))
-  const isEmpty = code.trim() === ''
+  const form = useForm({
+    id: 'confirm',
+    initial: { code: '' },
+    rules: confirmationRules,
+    fields: { code: { id: `code-${id}`, label: t`Code that ${name} told you`, mistake: t`Write the code.` } },
+    send: (confirmation) => confirmMember(id, confirmation),
+    onDone: onConfirmed,
+  })
   return (
-    <form
-      noValidate
-      className="page--text desk-section"
-      aria-labelledby={`confirm-${id}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (!isEmpty) void run()
-      }}
+    <Form
+      form={form}
+      narrow
+      className="desk-section"
+      title={t`${name} waits for a confirmation`}
+      submit={t`Confirm ${name}`}
     >
-      <h2 id={`confirm-${id}`}>{t`${name} waits for a confirmation`}</h2>
       <p>{t`Speak with ${name} yourself, face to face or by telephone, and ask for the code on their page. Take it from nobody else.`}</p>
-      <TextField
-        id={`code-${id}`}
-        label={t`Code that ${name} told you`}
-        autoComplete="off"
-        maxLength={20}
-        value={code}
-        error={isChecked && isEmpty ? t`Write the code.` : undefined}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <ChangeNotice change={change} />
-      <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Confirm ${name}`}</Button>
-      </Actions>
-    </form>
+      <TextField {...form.text('code')} autoComplete="off" />
+    </Form>
   )
 }

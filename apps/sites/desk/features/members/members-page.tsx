@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -17,7 +17,7 @@ export function Component() {
       intro={t`Everybody here can administer the service, once another member than the one who invited them has confirmed them. Whatever they do is kept with their name.`}
       narrow={false}
     >
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ members }) => (
           <>
             <MemberTable members={members} onChanged={retry} />
@@ -28,7 +28,7 @@ export function Component() {
               ))}
           </>
         )}
-      </AnswerView>
+      </Answered>
       <InvitationForm onInvited={retry} />
     </Page>
   )

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VettedOrganisation } from '@perga/contracts'
 import { SCOPES, type Scope } from '@perga/domain'
-import { Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { Disclosure } from '@perga/ui/panels/disclosure'
 import { useState } from 'react'
-import { useChange } from '../../../shell/use-change.ts'
-import { ChangeNotice } from '../../change-notice.tsx'
-import { actOn } from './organisations-api.ts'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { clientRules } from './organisations.rules.ts'
+import { enterClient } from './organisations-api.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 interface ClientFormProps {
@@ -15,52 +15,58 @@ interface ClientFormProps {
   readonly onChanged: (organisation: VettedOrganisation) => void
 }
 
-const EMPTY = { display_name_el: '', display_name_en: '', contact_email: '', reference: '' }
+interface ClientEntry {
+  readonly display_name_el: string
+  readonly display_name_en: string
+  readonly contact_email: string
+  readonly scopes: readonly Scope[]
+  readonly reference: string
+}
+
+const EMPTY: ClientEntry = {
+  display_name_el: '',
+  display_name_en: '',
+  contact_email: '',
+  scopes: SCOPES,
+  reference: '',
+}
 
 /** Enters a further client of an organisation: a part of it that graduates choose and that reads for itself. */
 export function ClientForm({ organisation, onChanged }: ClientFormProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [client, setClient] = useState(EMPTY)
-  const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
-  const { change, run } = useChange(async () => {
-    onChanged(await actOn(organisation.id, 'clients', { ...client, scopes }))
-    setClient(EMPTY)
+  const form = useForm({
+    id: 'client',
+    initial: EMPTY,
+    rules: clientRules,
+    fields: {
+      display_name_el: { label: t`Name in Greek` },
+      display_name_en: { label: t`Name in English` },
+      contact_email: { label: t`E-mail` },
+      scopes: { label: t`Details that it may ask for`, mistake: t`Choose at least one group of details.` },
+      reference: {
+        label: t`What the organisation asked for it by`,
+        hint: t`For example the date and number of its letter.`,
+      },
+    },
+    send: (client) => enterClient(organisation.id, client),
+    onDone: onChanged,
+    emptied: true,
   })
-  const field = (name: keyof typeof EMPTY) => ({
-    value: client[name],
-    onChange: (event: { target: { value: string } }) => setClient({ ...client, [name]: event.target.value }),
-  })
-  const isReady =
-    Object.values(client).every((value) => value.trim().length >= 2) &&
-    /^\S+@\S+\.\S+$/.test(client.contact_email.trim()) &&
-    scopes.length > 0
   return (
     <Disclosure title={t`A further client`} headingLevel={3} open={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <form
-        noValidate
-        className="page--text"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) void run()
-        }}
-      >
+      <Form form={form} narrow submit={t`Enter the client`} variant="secondary" done={t`The client was entered`}>
         <p>{t`A part of the organisation that graduates find in the list by its own name, with representatives of its own.`}</p>
-        <TextField label={t`Name in Greek`} lang="el" maxLength={200} {...field('display_name_el')} />
-        <TextField label={t`Name in English`} lang="en" maxLength={200} {...field('display_name_en')} />
-        <TextField label={t`E-mail`} type="email" maxLength={254} {...field('contact_email')} />
-        <ScopeChoice scopes={scopes} onChange={setScopes} />
-        <TextField
-          label={t`What the organisation asked for it by`}
-          hint={t`For example the date and number of its letter.`}
-          maxLength={300}
-          {...field('reference')}
+        <TextField {...form.text('display_name_el')} lang="el" />
+        <TextField {...form.text('display_name_en')} lang="en" />
+        <TextField {...form.text('contact_email')} type="email" />
+        <ScopeChoice
+          {...form.described('scopes')}
+          scopes={form.values.scopes}
+          onChange={(scopes) => form.set('scopes', scopes)}
         />
-        <ChangeNotice change={change} done={t`The client was entered`} />
-        <Button type="submit" variant="secondary" unavailable={!isReady || change.state === 'sending'}>
-          {t`Enter the client`}
-        </Button>
-      </form>
+        <TextField {...form.text('reference')} />
+      </Form>
     </Disclosure>
   )
 }

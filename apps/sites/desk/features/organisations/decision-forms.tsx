@@ -4,9 +4,12 @@ import { SCOPES, type Scope } from '@perga/domain'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
 import { useState } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
-import { actOn } from './organisations-api.ts'
+import { reasonRules } from './organisations.rules.ts'
+import { confirmOrganisation, refuseOrganisation, suspendOrganisation } from './organisations-api.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 interface DecisionProps {
@@ -29,9 +32,7 @@ export function DecisionForms({ organisation, onChanged }: DecisionProps) {
 function Confirmation({ organisation, onChanged }: DecisionProps) {
   const { t } = useLingui()
   const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
-  const { change, run } = useChange(async () =>
-    onChanged(await actOn(organisation.id, 'confirmation', { scopes, note: null })),
-  )
+  const { change, run } = useChange(async () => onChanged(await confirmOrganisation(organisation.id, scopes)))
   return (
     <section>
       <h3>{t`Confirm`}</h3>
@@ -48,29 +49,26 @@ function Confirmation({ organisation, onChanged }: DecisionProps) {
 
 function Closing({ organisation, onChanged }: DecisionProps) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   const isConfirmed = organisation.state === 'confirmed'
-  const { change, run } = useChange(async () =>
-    onChanged(await actOn(organisation.id, isConfirmed ? 'suspension' : 'refusal', { reason })),
-  )
-  const isReady = reason.trim().length >= 3
+  const form = useForm({
+    id: 'closing',
+    initial: { reason: '' },
+    rules: reasonRules,
+    fields: { reason: { label: t`Reason`, hint: t`The organisation reads it.` } },
+    send: (reason) => (isConfirmed ? suspendOrganisation : refuseOrganisation)(organisation.id, reason),
+    onDone: onChanged,
+  })
   return (
     <section>
-      <h3>{isConfirmed ? t`Suspend` : t`Refuse the request`}</h3>
-      <TextArea
-        label={t`Reason`}
-        hint={t`The organisation reads it.`}
-        rows={2}
-        maxLength={2000}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {change.state === 'failed' && <ProblemPanel error={change.error} />}
-      <Actions>
-        <Button variant="danger" unavailable={!isReady || change.state === 'sending'} onClick={() => void run()}>
-          {isConfirmed ? t`Suspend the organisation` : t`Refuse the request`}
-        </Button>
-      </Actions>
+      <Form
+        form={form}
+        title={isConfirmed ? t`Suspend` : t`Refuse the request`}
+        titleLevel={3}
+        submit={isConfirmed ? t`Suspend the organisation` : t`Refuse the request`}
+        variant="danger"
+      >
+        <TextArea {...form.text('reason')} rows={2} />
+      </Form>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useChange } from '../../../shell/use-change.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { actOn } from './organisations-api.ts'
+import { changeGrant } from './organisations-api.ts'
 
 interface InstitutionFormProps {
   readonly organisation: VettedOrganisation
@@ -22,7 +22,7 @@ export function InstitutionForm({ organisation, onChanged }: InstitutionFormProp
   const [reference, setReference] = useState('')
   const [client, setClient] = useState(organisation.clients[0]?.id ?? '')
   const { change, run } = useChange(async (granted: boolean) => {
-    onChanged(await actOn(organisation.id, 'institutions', { client, institution, granted, reference }))
+    onChanged(await changeGrant(organisation.id, { client, institution, granted, reference }))
   })
   const { clients } = organisation
   const names = clients.find(({ id }) => id === client)?.institutions.map((name) => name[locale]) ?? []

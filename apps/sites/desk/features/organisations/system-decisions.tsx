@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useChange } from '../../../shell/use-change.ts'
-import { decideSystem, fetchSystems } from './organisations-api.ts'
+import { confirmSystem, fetchSystems, refuseSystem } from './organisations-api.ts'
 import { SystemSettings, type SystemSettingsDraft, settingsOf } from './system-settings.tsx'
 import { useSystemFacts } from './use-system-facts.tsx'
 import './organisations.css'
@@ -37,10 +37,7 @@ function SystemDecision({ system, onDecided }: { readonly system: SystemRequest;
   const facts = useSystemFacts(system)
   const [draft, setDraft] = useState<SystemSettingsDraft>({ quota: '60', allowsGetRenewal: false })
   const [reason, setReason] = useState('')
-  const { change, run } = useChange(async (act: 'confirmation' | 'refusal', json: object) => {
-    await decideSystem(system.id, act, json)
-    onDecided()
-  })
+  const { change, run } = useChange((decide: () => Promise<unknown>) => decide().then(onDecided))
   const settings = settingsOf(draft)
   const isSending = change.state === 'sending'
   return (
@@ -58,12 +55,12 @@ function SystemDecision({ system, onDecided }: { readonly system: SystemRequest;
       <Actions>
         <Button
           unavailable={settings === null || isSending}
-          onClick={() => void (settings !== null && run('confirmation', settings))}
+          onClick={() => void (settings !== null && run(() => confirmSystem(system.id, settings)))}
         >{t`Confirm the system`}</Button>
         <Button
           variant="danger"
           unavailable={reason.trim().length < 3 || isSending}
-          onClick={() => void run('refusal', { reason })}
+          onClick={() => void run(() => refuseSystem(system.id, { reason }))}
         >
           {t`Refuse the system`}
         </Button>

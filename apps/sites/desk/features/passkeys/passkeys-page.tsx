@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Actions, Button } from '@perga/ui/actions/button'
+import { Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
+import { Form } from '../../../shell/form/form.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useChange } from '../../../shell/use-change.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { ChangeNotice } from '../../change-notice.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { PasskeyProblem } from '../../passkey-problem.tsx'
+import { usePasskeyForm } from '../../use-passkey-form.ts'
 import { useWhen } from '../../use-when.ts'
 import { addPasskey, fetchPasskeys, removePasskey } from './passkeys-api.ts'
 
@@ -24,7 +25,7 @@ export function Component() {
       intro={t`Have two, on two devices: if you lose one, you can still sign in with the other.`}
     >
       <ChangeNotice change={change} done={t`The passkey was removed`} />
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ passkeys }) => (
           <DeskTable
             caption={t`Your passkeys`}
@@ -38,7 +39,7 @@ export function Component() {
             }))}
           />
         )}
-      </AnswerView>
+      </Answered>
       <AdditionForm onAdded={retry} />
     </Page>
   )
@@ -46,37 +47,16 @@ export function Component() {
 
 function AdditionForm({ onAdded }: { readonly onAdded: () => void }) {
   const { t } = useLingui()
-  const [label, setLabel] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const { change, run } = useChange(() => addPasskey(label).then(onAdded))
-  const isEmpty = label.trim() === ''
+  const form = usePasskeyForm({ make: addPasskey, onMade: onAdded })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (!isEmpty) void run()
-      }}
+    <Form
+      form={form}
+      title={t`Add a passkey`}
+      submit={t`Add a passkey`}
+      done={t`The passkey was added`}
+      failed={(error) => <PasskeyProblem error={error} />}
     >
-      <h2>{t`Add a passkey`}</h2>
-      <TextField
-        id="passkey-label"
-        label={t`Name of the passkey`}
-        hint={t`So that you know it later, e.g. “Office laptop”.`}
-        maxLength={60}
-        value={label}
-        error={isChecked && isEmpty ? t`Give the passkey a name.` : undefined}
-        onChange={(event) => setLabel(event.target.value)}
-      />
-      {change.state === 'failed' ? (
-        <PasskeyProblem error={change.error} />
-      ) : (
-        <ChangeNotice change={change} done={t`The passkey was added`} />
-      )}
-      <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Add a passkey`}</Button>
-      </Actions>
-    </form>
+      <TextField {...form.text('label')} />
+    </Form>
   )
 }

@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QualityReport } from '@perga/contracts'
 import { ButtonLink } from '@perga/ui/actions/button'
-import { callApi } from '../../../shell/api-client.ts'
+import { Answered } from '../../../shell/answered.tsx'
+import { addressOf, call } from '../../../shell/api-client.ts'
 import { BackLink, Page } from '../../../shell/page.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { ChooseInDirectory } from '../../choose-in-directory.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { DeskTable } from '../../desk-table.tsx'
 import { useInstitutionOrOwn } from '../../use-institution-or-own.ts'
 import { useWhen } from '../../use-when.ts'
 import { TrendPlot } from './trend-plot.tsx'
-
-const pathOf = (institution: string) => `/api/desk/institutions/${encodeURIComponent(institution)}/quality`
 
 /** `/desk/quality` and `/desk/quality/{code}`: the data of one institution over ninety days. */
 export function Component() {
@@ -34,9 +32,11 @@ export function Component() {
 
 function Report({ institution }: { readonly institution: string }) {
   const { t } = useLingui()
-  const { answer, retry } = useAnswer(institution, () => callApi<QualityReport>(pathOf(institution)))
+  const { answer, retry } = useAnswer(institution, () =>
+    call('GET /api/desk/institutions/{institution}/quality', { path: { institution } }),
+  )
   return (
-    <AnswerView answer={answer} retry={retry}>
+    <Answered answer={answer} retry={retry}>
       {({ days, rules, worst }) =>
         days.length === 0 ? (
           <p>{t`No record of this institution was read in the last ninety days.`}</p>
@@ -48,7 +48,7 @@ function Report({ institution }: { readonly institution: string }) {
           </>
         )
       }
-    </AnswerView>
+    </Answered>
   )
 }
 
@@ -91,7 +91,11 @@ function WorstRecords({ worst, institution }: Pick<QualityReport, 'worst'> & { r
           cells: [<code key="record">{record}</code>, broken.join(', '), when(lastSeen)],
         }))}
       />
-      <ButtonLink variant="secondary" href={`${pathOf(institution)}/fixes.csv`} download="fixes.csv">
+      <ButtonLink
+        variant="secondary"
+        href={addressOf('GET /api/desk/institutions/{institution}/quality/fixes.csv', { path: { institution } })}
+        download="fixes.csv"
+      >
         {t`Download the list of fixes (CSV)`}
       </ButtonLink>
     </>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { Panel } from '@perga/ui/panels/panel'
 import { Spinner } from '@perga/ui/panels/spinner'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { Form } from '../../../shell/form/form.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { PasskeyProblem } from '../../passkey-problem.tsx'
-import { usePasskey } from '../../use-passkey.ts'
+import { enterDesk } from '../../use-passkey.ts'
+import { usePasskeyForm } from '../../use-passkey-form.ts'
 import { fetchOffer, register } from './register-api.ts'
 
 /** `/desk/register#…`: a member of the provider's staff registers a passkey by a one-time link. */
@@ -31,41 +31,20 @@ export function Component() {
 
 function RegistrationForm({ token, name }: { readonly token: string; readonly name: string }) {
   const { t } = useLingui()
-  const [label, setLabel] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const { step, run } = usePasskey(register)
-  const isEmpty = label.trim() === ''
+  const form = usePasskeyForm({ make: (label) => register(token, label), onMade: enterDesk })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (!isEmpty) void run({ token, label })
-      }}
+    <Form
+      form={form}
+      submit={t`Register a passkey`}
+      failed={(error) => <PasskeyProblem error={error} />}
+      sending={<Spinner label={t`Waiting for your passkey…`} />}
     >
       <Panel tone="info" title={t`This link is for ${name}`}>
         <p>
           <Trans>It works once. If this is not you, close the page and tell whoever sent it to you.</Trans>
         </p>
       </Panel>
-      <TextField
-        id="passkey-label"
-        label={t`Name of the passkey`}
-        hint={t`So that you know it later, e.g. “Office laptop”.`}
-        maxLength={60}
-        value={label}
-        error={isChecked && isEmpty ? t`Give the passkey a name.` : undefined}
-        onChange={(event) => setLabel(event.target.value)}
-      />
-      {step.state === 'failed' && <PasskeyProblem error={step.error} />}
-      {step.state === 'waiting' ? (
-        <Spinner label={t`Waiting for your passkey…`} />
-      ) : (
-        <Actions>
-          <Button type="submit">{t`Register a passkey`}</Button>
-        </Actions>
-      )}
-    </form>
+      <TextField {...form.text('label')} />
+    </Form>
   )
 }

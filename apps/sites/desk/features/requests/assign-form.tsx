@@ -1,15 +1,16 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { DeskRequest, RequestAssignees } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
-import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { useStaff } from '../../current-member.tsx'
 import { useEntitlementTexts } from '../../use-entitlement-texts.ts'
+import { assignmentRules } from './requests.rules.ts'
 import { assignRequest, fetchAssignees } from './requests-api.ts'
-import type { RunAct } from './use-acts.ts'
+import { type RunAct, sendAs } from './use-acts.ts'
 
 type Assignee = RequestAssignees['assignees'][number]
 
@@ -29,49 +30,44 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <section aria-labelledby="request-assign">
       <h2 id="request-assign">{assignee === null ? t`Assign` : t`Assign to somebody else`}</h2>
-      <AnswerView answer={answer} retry={retry}>
+      <Answered answer={answer} retry={retry}>
         {({ assignees }) => <Choices key={question} {...props} assignees={assignees} />}
-      </AnswerView>
+      </Answered>
     </section>
   )
 }
+
+const NOBODY: { assignee: string | null } = { assignee: null }
 
 function Choices(props: AssignFormProps & RequestAssignees) {
   const { t } = useLingui()
   const describe = useAssigneeTexts()
   const { request, isSending, run } = props
   const others = props.assignees.filter(({ kind, id }) => kind !== request.assignee?.kind || id !== request.assignee.id)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isChecked, setChecked] = useState(false)
-  const assign = () => {
-    setChecked(true)
-    const found = others.find((other) => keyOf(other) === chosen)
-    if (found === undefined) return
-    const { kind, id, name } = found
-    void run(() => assignRequest(request.id, { kind, id }), msg`The request was given to ${name}`)
-  }
+  const form = useForm({
+    id: 'assign',
+    initial: NOBODY,
+    rules: assignmentRules,
+    toBody: ({ assignee }) => {
+      const found = others.find((other) => keyOf(other) === assignee)
+      return { kind: found?.kind ?? null, id: found?.id ?? null }
+    },
+    fields: { assignee: { at: 'kind', label: t`To whom`, mistake: t`Choose an account or a group.` } },
+    send: (assignment) => {
+      const name = others.find(({ id }) => id === assignment.id)?.name ?? ''
+      return sendAs(run(() => assignRequest(request.id, assignment), msg`The request was given to ${name}`))
+    },
+  })
   if (others.length === 0) {
     return <p>{t`There is nobody else to give it to: no account that serves this department has signed in yet.`}</p>
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        assign()
-      }}
-    >
+    <Form form={form} submit={t`Assign`} variant="secondary" blocked={isSending} failed={() => <></>}>
       <RadioGroup
-        legend={t`To whom`}
+        {...form.choice('assignee')}
         options={others.map((other) => ({ value: keyOf(other), ...describe(other) }))}
-        value={chosen}
-        error={isChecked && chosen === null ? t`Choose an account or a group.` : undefined}
-        onChange={setChosen}
       />
-      <Actions>
-        <Button type="submit" variant="secondary" unavailable={isSending}>{t`Assign`}</Button>
-      </Actions>
-    </form>
+    </Form>
   )
 }
 

@@ -19,9 +19,7 @@ interface MessagesProps extends Writing {
 export function Messages({ request, canWrite, isSending, run, drafts, write }: MessagesProps) {
   const { t } = useLingui()
   const { id, kind, messages } = request
-  const send = async () => {
-    if (await run(() => sendMessage(id, drafts.message), msg`Your message was sent`)) write({ message: '' })
-  }
+  const send = (text: string) => run(() => sendMessage(id, text), msg`Your message was sent`)
   if (kind === 'inspection' && messages.length === 0) return null
   return (
     <section aria-labelledby="request-messages">
@@ -39,7 +37,9 @@ export function Messages({ request, canWrite, isSending, run, drafts, write }: M
           hint={t`The holder reads it in the service; the mail says only that there is one.`}
           value={drafts.message}
           onChange={(message) => write({ message })}
-          {...{ isSending, onSend: send, button: t`Send the message` }}
+          isSending={isSending}
+          onSend={send}
+          button={t`Send the message`}
         />
       )}
     </section>

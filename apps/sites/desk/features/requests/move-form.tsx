@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { DeskRequest, RequestTargets } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { Disclosure } from '@perga/ui/panels/disclosure'
 import { useState } from 'react'
+import { Answered } from '../../../shell/answered.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { AnswerView } from '../../answer-view.tsx'
 import { Choice } from '../../choice.tsx'
+import { transferRules } from './requests.rules.ts'
 import { fetchTargets, moveRequest } from './requests-api.ts'
-import type { RunAct } from './use-acts.ts'
+import { type RunAct, sendAs } from './use-acts.ts'
 
 interface MoveFormProps {
   readonly request: DeskRequest
@@ -32,44 +34,43 @@ function Targets(props: MoveFormProps) {
   const { id, department } = props.request
   const { answer, retry } = useAnswer(`${id} ${department?.el ?? ''}`, (signal) => fetchTargets(id, signal))
   return (
-    <AnswerView answer={answer} retry={retry}>
+    <Answered answer={answer} retry={retry}>
       {({ departments }) => <TargetForm {...props} departments={departments} />}
-    </AnswerView>
+    </Answered>
   )
 }
+
+const NOWHERE: { maintainer_id: string | null } = { maintainer_id: null }
 
 function TargetForm({ request, isSending, run, departments }: MoveFormProps & RequestTargets) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [chosen, setChosen] = useState<string | null>(null)
   const nameOf = ({ maintainer_id, name_el, name_en }: RequestTargets['departments'][number]) =>
     maintainer_id === '0' ? t`The whole institution` : locale === 'el' ? name_el : name_en
+  const form = useForm({
+    id: 'request',
+    initial: NOWHERE,
+    rules: transferRules,
+    fields: {
+      maintainer_id: {
+        id: 'request-department',
+        label: t`Department`,
+        hint: t`Whoever has it now has it no more; the deadline stays.`,
+        mistake: t`Choose the department.`,
+      },
+    },
+    send: (target) => sendAs(run(() => moveRequest(request.id, target), msg`The request was moved`)),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen !== null) void run(() => moveRequest(request.id, chosen), msg`The request was moved`)
-      }}
-    >
+    <Form form={form} submit={t`Move the request`} variant="secondary" blocked={isSending} failed={() => <></>}>
       <Choice
-        id="request-department"
-        label={t`Department`}
-        hint={t`Whoever has it now has it no more; the deadline stays.`}
+        {...form.pick('maintainer_id')}
         options={departments.map((target) => ({
-          ...{ value: target.maintainer_id, label: nameOf(target) },
+          value: target.maintainer_id,
+          label: nameOf(target),
           keywords: `${target.name_el} ${target.name_en} ${target.maintainer_id}`,
         }))}
-        value={chosen}
-        onChange={setChosen}
       />
-      <Actions>
-        <Button
-          type="submit"
-          variant="secondary"
-          unavailable={isSending || chosen === null}
-        >{t`Move the request`}</Button>
-      </Actions>
-    </form>
+    </Form>
   )
 }

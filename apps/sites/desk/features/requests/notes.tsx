@@ -18,9 +18,7 @@ interface NotesProps extends Writing {
 export function Notes({ request: { id, notes }, canWrite, isSending, run, drafts, write }: NotesProps) {
   const { t } = useLingui()
   const when = useWhen()
-  const send = async () => {
-    if (await run(() => writeNote(id, drafts.note), msg`The note was kept`)) write({ note: '' })
-  }
+  const send = (text: string) => run(() => writeNote(id, text), msg`The note was kept`)
   return (
     <section aria-labelledby="request-notes">
       <h2 id="request-notes">{t`Notes among the staff`}</h2>
@@ -39,7 +37,9 @@ export function Notes({ request: { id, notes }, canWrite, isSending, run, drafts
           label={t`New note`}
           value={drafts.note}
           onChange={(note) => write({ note })}
-          {...{ isSending, onSend: send, button: t`Keep the note` }}
+          isSending={isSending}
+          onSend={send}
+          button={t`Keep the note`}
         />
       )}
     </section>

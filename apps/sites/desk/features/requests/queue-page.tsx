@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { useSearchParams } from 'react-router'
+import { Answered } from '../../../shell/answered.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { AnswerView } from '../../answer-view.tsx'
 import { useKeptAnswer } from '../../use-kept-answer.ts'
 import { type QueueFilter, readFilter, writeFilter } from './queue-filter.ts'
 import { QueueForm } from './queue-form.tsx'
@@ -30,7 +30,7 @@ export function Component() {
       intro={t`Degrees that are missing or wrong, and checks that wait for an answer.`}
       narrow={false}
     >
-      <AnswerView answer={answer} retry={renew}>
+      <Answered answer={answer} retry={renew}>
         {(queue) => (
           <>
             <QueueViews filter={filter} counts={queue.counts} />
@@ -42,7 +42,7 @@ export function Component() {
             )}
           </>
         )}
-      </AnswerView>
+      </Answered>
     </Page>
   )
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { DeskRequest } from '@perga/contracts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { Answered } from '../../../shell/answered.tsx'
 import { BackLink, Page } from '../../../shell/page.tsx'
-import { AnswerView } from '../../answer-view.tsx'
 import { useKeptAnswer } from '../../use-kept-answer.ts'
 import { ActOutcome } from './act-outcome.tsx'
 import { AssignForm } from './assign-form.tsx'
@@ -48,9 +48,9 @@ function RequestPage({ id }: { readonly id: string }) {
       {isGone ? (
         <p>{t`You do not see it any more: it is with another department now.`}</p>
       ) : (
-        <AnswerView answer={answer} retry={renew}>
+        <Answered answer={answer} retry={renew}>
           {(request) => <OneRequest {...{ request, run, isSending, drafts, write }} />}
-        </AnswerView>
+        </Answered>
       )}
     </Page>
   )

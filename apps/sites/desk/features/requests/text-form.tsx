@@ -1,49 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
-import { useState } from 'react'
-
-/** The most characters of a message, a note or an answer. */
-export const LONGEST_TEXT = 2000
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { textRules } from './requests.rules.ts'
+import { sendAs } from './use-acts.ts'
 
 interface TextFormProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
   readonly button: string
+  /** What was written before, where it outlives the form. */
   readonly value: string
   readonly isSending: boolean
   readonly onChange: (value: string) => void
-  readonly onSend: () => Promise<void>
+  readonly onSend: (text: string) => Promise<boolean>
 }
 
 /** A text to write and send, which must say something. */
-export function TextForm({ button, value, isSending, onChange, onSend, ...field }: TextFormProps) {
+export function TextForm({ id, label, hint, button, value, isSending, onChange, onSend }: TextFormProps) {
   const { t } = useLingui()
-  const [isChecked, setChecked] = useState(false)
-  const isEmpty = value.trim() === ''
+  const form = useForm({
+    id,
+    initial: { text: '' },
+    entered: { text: value },
+    onEntered: ({ text }) => onChange(text),
+    rules: textRules,
+    fields: { text: { id, label, mistake: t`Write something first.`, ...(hint !== undefined && { hint }) } },
+    send: ({ text }) => sendAs(onSend(text)),
+    emptied: true,
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(isEmpty)
-        if (!isEmpty) void onSend()
-      }}
-    >
-      <TextArea
-        {...field}
-        rows={4}
-        maxLength={LONGEST_TEXT}
-        value={value}
-        error={isChecked && isEmpty ? t`Write something first.` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Actions>
-        <Button type="submit" variant="secondary" unavailable={isSending}>
-          {button}
-        </Button>
-      </Actions>
-    </form>
+    <Form form={form} submit={button} variant="secondary" blocked={isSending} failed={() => <></>}>
+      <TextArea {...form.text('text')} rows={4} />
+    </Form>
   )
 }

@@ -34,5 +34,10 @@ export function useActs(renew: () => void) {
   return { outcome, isSending, run }
 }
 
+/** Sends as the page acts, for a form: it fails where the page has told why. */
+export async function sendAs(act: Promise<boolean>): Promise<void> {
+  if (!(await act)) throw new Error('the page has told why this was not done')
+}
+
 /** Whether the server refused because the request is not, or no longer, what the page shows. */
 export const isOutOfDate = (error: unknown) => error instanceof ApiError && [403, 404, 409].includes(error.status)

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SignOnInstitutions } from '@perga/contracts'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { Combobox } from '@perga/ui/forms/combobox'
 import { Spinner } from '@perga/ui/panels/spinner'
-import { useState } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { anyBody, useForm } from '../../../shell/form/use-form.ts'
 import { leaveTo } from '../../../shell/leave-to.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
@@ -26,28 +26,34 @@ export function InstitutionSignIn() {
   )
 }
 
+const NONE: { institution: string | null } = { institution: null }
+
 function InstitutionForm({ institutions }: SignOnInstitutions) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const form = useForm({
+    id: 'sign-in',
+    initial: NONE,
+    rules: anyBody<typeof NONE>(),
+    fields: { institution: { label: t`Your institution`, hint: t`Type a part of the name, or open the list.` } },
+    send: ({ institution }) => {
+      if (institution !== null) leaveTo(signOnAddress(institution, locale))
+    },
+    guarded: false,
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen !== null) leaveTo(signOnAddress(chosen, locale))
-      }}
+    <Form
+      form={form}
+      submit={t`Continue to your institution`}
+      unavailable={form.values.institution === null ? t`Choose an institution to continue.` : undefined}
     >
       <Combobox
-        id="sign-in-institution"
-        label={t`Your institution`}
-        hint={t`Type a part of the name, or open the list.`}
+        {...form.pick('institution')}
         options={institutions.map(({ code, name_el, name_en }) => ({
           value: code,
           label: locale === 'el' ? name_el : name_en,
           keywords: `${name_el} ${name_en} ${code}`,
         }))}
-        value={chosen}
-        onChange={setChosen}
         texts={{
           openList: t`Show the list`,
           clear: t`Clear the choice`,
@@ -55,14 +61,6 @@ function InstitutionForm({ institutions }: SignOnInstitutions) {
           resultCount: (count) => t`${plural(count, { one: '# institution', other: '# institutions' })}`,
         }}
       />
-      <Actions>
-        <Button type="submit" unavailable={chosen === null} aria-describedby="sign-in-hint">
-          {t`Continue to your institution`}
-        </Button>
-      </Actions>
-      <p id="sign-in-hint" className="ui-field__hint" hidden={chosen !== null}>
-        {t`Choose an institution to continue.`}
-      </p>
-    </form>
+    </Form>
   )
 }

@@ -1,19 +1,18 @@
-import type { PasskeyRequest, SignOnInstitutions } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
 import { startAuthentication } from '@simplewebauthn/browser'
-import { callApi, withQuery } from '../../../shell/api-client.ts'
+import { addressOf, call } from '../../../shell/api-client.ts'
 
 /** The institutions whose staff can sign in through their own single sign-on. */
-export const fetchSignOns = (signal: AbortSignal) => callApi<SignOnInstitutions>('/api/staff/sign-ons', { signal })
+export const fetchSignOns = (signal: AbortSignal) => call('GET /api/staff/sign-ons', { signal })
 
 /** Where the sign-on of an institution begins. */
 export const signOnAddress = (institution: string, locale: Locale) =>
-  withQuery(`/api/staff/saml/${encodeURIComponent(institution)}/login`, { lang: locale })
+  addressOf('GET /api/staff/saml/{institution}/login', { path: { institution }, query: { lang: locale } })
 
 /** Asks the browser for a passkey and signs in with it. Throws what the browser or the server says. */
 export async function signInWithPasskey(): Promise<void> {
-  const optionsJSON = await callApi<PasskeyRequest>('/api/staff/passkeys/login/options', { method: 'POST' })
+  const optionsJSON = await call('POST /api/staff/passkeys/login/options')
   const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({ optionsJSON })
-  const answer = { id, rawId, type, response, clientExtensionResults }
-  await callApi('/api/staff/passkeys/login', { method: 'POST', json: answer })
+  const json = { id, rawId, type, response, clientExtensionResults: { ...clientExtensionResults } }
+  await call('POST /api/staff/passkeys/login', { json })
 }

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Spinner } from '@perga/ui/panels/spinner'
 import type { ReactNode } from 'react'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { Answered as Switch } from '../../../shell/answered.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 
 interface AnsweredProps<Value> {
@@ -11,16 +9,12 @@ interface AnsweredProps<Value> {
   readonly children: (value: Value, again: () => void) => ReactNode
 }
 
-/** What stands on an answer of the server: waits for it, tells when it does not come, shows it. */
+/** Asks the server a question and shows what stands on its answer, which can be asked for again. */
 export function Answered<Value>({ question, ask, children }: AnsweredProps<Value>) {
-  const { t } = useLingui()
   const { answer, retry } = useAnswer(question, ask)
-  switch (answer.state) {
-    case 'loading':
-      return <Spinner label={t`One moment, please…`} />
-    case 'failed':
-      return <ProblemPanel error={answer.error} onRetry={retry} />
-    case 'ready':
-      return children(answer.value, retry)
-  }
+  return (
+    <Switch answer={answer} retry={retry}>
+      {(value) => children(value, retry)}
+    </Switch>
+  )
 }

@@ -3,6 +3,7 @@ import { type EducationLevel, type IscedField, parseIscedField } from '@perga/do
 
 /** A curriculum as it is being filled in; days as the browser's date field has them, YYYY-MM-DD. */
 export interface CurriculumEntry {
+  readonly departmentId: string | null
   readonly nameEl: string
   readonly nameEn: string
   readonly level: EducationLevel | null
@@ -12,24 +13,26 @@ export interface CurriculumEntry {
 }
 
 interface Known extends Omit<CurriculumForm, 'iscedFields'> {
+  readonly departmentId: string
   readonly iscedFields: readonly string[]
 }
 
 /** What the form starts from: the known curriculum, or nothing. */
 export function entryOf(known: Known | null): CurriculumEntry {
   return {
-    ...{ nameEl: known?.nameEl ?? '', nameEn: known?.nameEn ?? '', level: known?.level ?? null },
+    departmentId: known?.departmentId ?? null,
+    nameEl: known?.nameEl ?? '',
+    nameEn: known?.nameEn ?? '',
+    level: known?.level ?? null,
     fields: (known?.iscedFields ?? []).flatMap((code) => parseIscedField(code) ?? []),
-    ...{ from: toField(known?.validFrom), until: toField(known?.validTo) },
+    from: toField(known?.validFrom),
+    until: toField(known?.validTo),
   }
 }
 
-/** The curriculum as the server takes it, or null while something is missing. */
-export function completedCurriculum({ level, fields, from, until, ...names }: CurriculumEntry): CurriculumForm | null {
-  const nameEl = names.nameEl.trim()
-  const nameEn = names.nameEn.trim()
-  if (level === null || nameEl === '' || nameEn === '' || fields.length === 0) return null
-  return { nameEl, nameEn, level, iscedFields: [...fields], validFrom: toWire(from), validTo: toWire(until) }
+/** What was typed, by the names of the contract. */
+export function curriculumBody({ fields, from, until, ...names }: CurriculumEntry) {
+  return { ...names, iscedFields: fields, validFrom: toWire(from), validTo: toWire(until) }
 }
 
 const toField = (day: string | null | undefined) => (day ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : '')

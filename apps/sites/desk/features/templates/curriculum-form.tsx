@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TemplateChoices } from '@perga/contracts'
 import { EDUCATION_LEVELS, levelName } from '@perga/domain'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
-import { useId, useState } from 'react'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
+import { useId } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
-import { type CurriculumEntry, completedCurriculum, entryOf } from './curriculum-entry.ts'
+import { curriculumBody, entryOf } from './curriculum-entry.ts'
 import { FieldsOfEducation } from './fields-of-education.tsx'
 import { MaintainerChoice } from './maintainer-choice.tsx'
+import { curriculumRules } from './templates.rules.ts'
 import { addCurriculum, reviseCurriculum } from './templates-api.ts'
-import { useAct } from './use-act.ts'
 
 interface CurriculumFormProps {
   readonly choices: TemplateChoices
@@ -23,68 +23,47 @@ interface CurriculumFormProps {
 /** The form of a curriculum, new or revised. */
 export function CurriculumFormFields({ choices, curriculum, onDone }: CurriculumFormProps) {
   const { t } = useLingui()
-  const id = useId()
-  const [department, setDepartment] = useState<string | null>(curriculum?.departmentId ?? null)
-  const [entry, setEntry] = useState(() => entryOf(curriculum))
-  const { error, isRunning, run } = useAct()
-  const form = completedCurriculum(entry)
-  const isComplete = department !== null && form !== null
-  const save = async () => {
-    if (department === null || form === null) return
-    if (curriculum === null) await addCurriculum(department, form)
-    else await reviseCurriculum(curriculum.id, form)
-    onDone()
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(save)
-      }}
-    >
-      {curriculum === null && (
-        <MaintainerChoice id={`${id}-department`} choices={choices} value={department} onChange={setDepartment} />
-      )}
-      <EntryFields id={id} entry={entry} onChange={(part) => setEntry((current) => ({ ...current, ...part }))} />
-      {error !== null && <ProblemPanel error={error} />}
-      <Actions>
-        <Button type="submit" unavailable={!isComplete || isRunning} aria-describedby={`${id}-hint`}>
-          {curriculum === null ? t`Add the curriculum` : t`Save the revision`}
-        </Button>
-      </Actions>
-      <p id={`${id}-hint`} className="ui-field__hint" hidden={isComplete}>
-        {t`A curriculum needs a department, both names, a level and at least one field of education.`}
-      </p>
-    </form>
-  )
-}
-
-interface EntryFieldsProps {
-  readonly id: string
-  readonly entry: CurriculumEntry
-  readonly onChange: (part: Partial<CurriculumEntry>) => void
-}
-
-function EntryFields({ id, entry, onChange }: EntryFieldsProps) {
-  const { t } = useLingui()
   const locale = useLocale()
-  const text = (field: 'nameEl' | 'nameEn' | 'from' | 'until') => ({
-    value: entry[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  const form = useForm({
+    id: useId(),
+    initial: entryOf(curriculum),
+    rules: curriculumRules,
+    toBody: curriculumBody,
+    fields: {
+      departmentId: { label: t`Department that keeps the archive` },
+      nameEl: { label: t`Name in Greek` },
+      nameEn: { label: t`Name in English` },
+      level: { label: t`Level` },
+      fields: {
+        at: 'iscedFields',
+        label: t`Add a field of education (ISCED-F 2013)`,
+        mistake: t`Add at least one field of education.`,
+      },
+      from: { at: 'validFrom', label: t`Valid from` },
+      until: { at: 'validTo', label: t`Valid until` },
+    },
+    send: async ({ departmentId, ...body }) => {
+      if (curriculum === null) await addCurriculum({ departmentId, ...body })
+      else await reviseCurriculum(curriculum.id, body)
+    },
+    onDone,
   })
   return (
-    <>
-      <TextField label={t`Name in Greek`} lang="el" maxLength={300} {...text('nameEl')} />
-      <TextField label={t`Name in English`} lang="en" maxLength={300} {...text('nameEn')} />
+    <Form form={form} submit={curriculum === null ? t`Add the curriculum` : t`Save the revision`}>
+      {curriculum === null && <MaintainerChoice {...form.pick('departmentId')} choices={choices} />}
+      <TextField {...form.text('nameEl')} lang="el" />
+      <TextField {...form.text('nameEn')} lang="en" />
       <RadioGroup
-        legend={t`Level`}
+        {...form.choice('level')}
         options={EDUCATION_LEVELS.map((value) => ({ value, label: levelName(value, locale) }))}
-        value={entry.level}
-        onChange={(level) => onChange({ level })}
       />
-      <FieldsOfEducation id={`${id}-fields`} fields={entry.fields} onChange={(fields) => onChange({ fields })} />
-      <TextField label={t`Valid from`} type="date" {...text('from')} />
-      <TextField label={t`Valid until`} type="date" {...text('until')} />
-    </>
+      <FieldsOfEducation
+        {...form.described('fields')}
+        fields={form.values.fields}
+        onChange={(fields) => form.set('fields', fields)}
+      />
+      <TextField {...form.text('from')} type="date" />
+      <TextField {...form.text('until')} type="date" />
+    </Form>
   )
 }

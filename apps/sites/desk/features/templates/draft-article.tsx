@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { TemplateDraft } from '@perga/contracts'
 import { Actions, Button, ButtonLink } from '@perga/ui/actions/button'
 import { TextArea } from '@perga/ui/forms/field'
-import { useState } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { DifferenceList } from './difference-list.tsx'
+import { commentRules } from './templates.rules.ts'
 import { decideDraft, returnDraft } from './templates-api.ts'
 import { useAct } from './use-act.ts'
 
@@ -67,27 +69,17 @@ export function DraftArticle({ draft, onDone }: DraftProps) {
 
 function ReturnForm({ draft, onDone }: DraftProps) {
   const { t } = useLingui()
-  const [comment, setComment] = useState('')
-  const { error, isRunning, run } = useAct()
+  const form = useForm({
+    id: `return-${draft.id}`,
+    initial: { comment: '' },
+    rules: commentRules,
+    fields: { comment: { label: t`Or send it back: what is to be mended` } },
+    send: (comment) => returnDraft(draft.id, comment),
+    onDone,
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => {
-          await returnDraft(draft.id, comment)
-          onDone()
-        })
-      }}
-    >
-      <TextArea
-        label={t`Or send it back: what is to be mended`}
-        value={comment}
-        required
-        maxLength={1000}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {error !== null && <ProblemPanel error={error} />}
-      <Button variant="secondary" type="submit" unavailable={isRunning}>{t`Send back`}</Button>
-    </form>
+    <Form form={form} submit={t`Send back`} variant="secondary">
+      <TextArea {...form.text('comment')} />
+    </Form>
   )
 }

@@ -6,12 +6,14 @@ import { Choice } from '../../choice.tsx'
 
 interface FieldsOfEducationProps {
   readonly id: string
+  readonly label: string
+  readonly error: string | undefined
   readonly fields: readonly IscedField[]
   readonly onChange: (fields: readonly IscedField[]) => void
 }
 
 /** The fields of education of a curriculum, added and removed one by one. */
-export function FieldsOfEducation({ id, fields, onChange }: FieldsOfEducationProps) {
+export function FieldsOfEducation({ fields, onChange, ...described }: FieldsOfEducationProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const chosen = ISCED_FIELDS.filter(({ code }) => fields.includes(code))
@@ -19,8 +21,7 @@ export function FieldsOfEducation({ id, fields, onChange }: FieldsOfEducationPro
     <>
       <Choice
         key={fields.join()}
-        id={id}
-        label={t`Add a field of education (ISCED-F 2013)`}
+        {...described}
         options={ISCED_FIELDS.filter(({ code }) => !fields.includes(code)).map((field) => ({
           ...{ value: field.code, label: `${field.code} – ${field[locale]}` },
         }))}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Actions, Button } from '@perga/ui/actions/button'
+import { Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
 import { BackLink, Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { Answered } from './answered.tsx'
+import { unrecognisedNameRules } from './templates.rules.ts'
 import { addName, fetchNames, removeName } from './templates-api.ts'
 import { useAct } from './use-act.ts'
 import './templates.css'
@@ -53,42 +55,29 @@ export function Component() {
   )
 }
 
-const EMPTY = { name: '', country: '', reasonEl: '', reasonEn: '' }
-
 function NameForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui()
-  const [form, setForm] = useState(EMPTY)
-  const { error, isRunning, run } = useAct()
-  const labels = {
-    ...{ name: t`Name`, country: t`Country, two letters (optional)` },
-    ...{ reasonEl: t`Reason in Greek`, reasonEn: t`Reason in English` },
-  }
-  const fields = ['name', 'country', 'reasonEl', 'reasonEn'] as const
+  const form = useForm({
+    id: 'unrecognised',
+    initial: { name: '', country: '', reasonEl: '', reasonEn: '' },
+    rules: unrecognisedNameRules,
+    toBody: ({ country, ...name }) => ({ ...name, country: country.trim().toUpperCase() }),
+    fields: {
+      name: { label: t`Name` },
+      country: { label: t`Country, two letters`, mistake: t`Write the two letters of the country, e.g. GR.` },
+      reasonEl: { label: t`Reason in Greek` },
+      reasonEn: { label: t`Reason in English` },
+    },
+    send: addName,
+    onDone,
+    emptied: true,
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => {
-          await addName({ ...form, country: form.country === '' ? null : form.country.toUpperCase() })
-          setForm(EMPTY)
-          onDone()
-        })
-      }}
-    >
-      {fields.map((field) => (
-        <TextField
-          key={field}
-          label={labels[field]}
-          required={field !== 'country'}
-          maxLength={field === 'country' ? 2 : 300}
-          value={form[field]}
-          onChange={(event) => setForm({ ...form, [field]: event.target.value })}
-        />
-      ))}
-      {error !== null && <ProblemPanel error={error} />}
-      <Actions>
-        <Button type="submit" unavailable={isRunning}>{t`Add to the list`}</Button>
-      </Actions>
-    </form>
+    <Form form={form} submit={t`Add to the list`}>
+      <TextField {...form.text('name')} />
+      <TextField {...form.text('country')} maxLength={2} />
+      <TextField {...form.text('reasonEl')} lang="el" />
+      <TextField {...form.text('reasonEn')} lang="en" />
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TemplateForest } from '@perga/contracts'
 import { EDUCATION_LEVELS, levelName } from '@perga/domain'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Form } from '../../../shell/form/form.tsx'
+import { anyBody, useForm } from '../../../shell/form/use-form.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { Choice } from '../../choice.tsx'
@@ -55,48 +55,48 @@ interface SearchFormProps {
   readonly onSearch: (search: Partial<Search>) => void
 }
 
+interface Chosen {
+  readonly q: string
+  readonly institution: string | null
+  readonly level: string | null
+}
+
 function SearchForm({ search, forest, onSearch }: SearchFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [text, setText] = useState(search.q)
-  const [institution, setInstitution] = useState<string | null>(search.institution || null)
-  const [level, setLevel] = useState<string | null>(search.level || null)
+  const initial: Chosen = { q: search.q, institution: search.institution || null, level: search.level || null }
+  const form = useForm({
+    id: 'templates',
+    initial,
+    rules: anyBody<Chosen>(),
+    fields: {
+      q: {
+        label: t`Title, department, institution or blueprint id`,
+        hint: t`Any words, in Greek or Latin letters, with or without accents. Former names count too.`,
+      },
+      institution: { label: t`Institution` },
+      level: { label: t`Level` },
+    },
+    send: ({ q, institution, level }) => onSearch({ q, institution: institution ?? '', level: level ?? '' }),
+    guarded: false,
+  })
   return (
     <search>
-      <form
-        className="template-search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch({ q: text, institution: institution ?? '', level: level ?? '' })
-        }}
-      >
-        <TextField
-          label={t`Title, department, institution or blueprint id`}
-          hint={t`Any words, in Greek or Latin letters, with or without accents. Former names count too.`}
-          value={text}
-          maxLength={200}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <Form form={form} className="template-search" submit={t`Search`}>
+        <TextField {...form.text('q')} maxLength={200} />
         <Choice
-          id="templates-institution"
-          label={t`Institution`}
+          {...form.pick('institution')}
           options={forest.institutions.map(({ id, name, count }) => ({
-            ...{ value: id, label: `${name[locale]} (${count})`, keywords: `${name.el} ${name.en} ${id}` },
+            value: id,
+            label: `${name[locale]} (${count})`,
+            keywords: `${name.el} ${name.en} ${id}`,
           }))}
-          value={institution}
-          onChange={setInstitution}
         />
         <Choice
-          id="templates-level"
-          label={t`Level`}
+          {...form.pick('level')}
           options={EDUCATION_LEVELS.map((value) => ({ value, label: levelName(value, locale) }))}
-          value={level}
-          onChange={setLevel}
         />
-        <Actions>
-          <Button type="submit">{t`Search`}</Button>
-        </Actions>
-      </form>
+      </Form>
     </search>
   )
 }

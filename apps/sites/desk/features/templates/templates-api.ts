@@ -1,25 +1,7 @@
-import type {
-  CreatedId,
-  CurriculumForm,
-  CurriculumOutcome,
-  ImportReport,
-  NewUnrecognisedName,
-  TemplateChoices,
-  TemplateContent,
-  TemplateDocument,
-  TemplateDrafts,
-  TemplateEditors,
-  TemplateForest,
-  TemplateImport,
-  TemplatePage,
-  TemplateRights,
-  TemplateTree,
-  UnrecognisedNames,
-} from '@perga/contracts'
-import { callApi, withQuery } from '../../../shell/api-client.ts'
-
-const STAFF = '/api/staff/templates'
-const part = encodeURIComponent
+import type { BodyOf } from '@perga/client'
+import type { CurriculumForm, NewUnrecognisedName, TemplateDocument, TemplateImport } from '@perga/contracts'
+import { EDUCATION_LEVELS } from '@perga/domain'
+import { addressOf, call } from '../../../shell/api-client.ts'
 
 /** What the list is searched by; a page counts from 1. */
 export interface Search {
@@ -30,60 +12,62 @@ export interface Search {
 }
 
 /** One page of approved templates. */
-export const fetchTemplates = ({ page, ...search }: Search, signal: AbortSignal) =>
-  callApi<TemplatePage>(withQuery('/api/v1/templates', { ...search, page: String(page) }), { signal })
+export const fetchTemplates = ({ level, ...search }: Search, signal: AbortSignal) =>
+  call('GET /api/v1/templates', { query: { ...search, level: levelOf(level) }, signal })
 
-export const fetchTemplate = (blueprintId: string, signal: AbortSignal) =>
-  callApi<TemplateDocument>(`/api/v1/templates/${part(blueprintId)}`, { signal })
+const levelOf = (text: string) => EDUCATION_LEVELS.find((level) => level === text) ?? null
 
-export const fetchForest = (signal: AbortSignal) => callApi<TemplateForest>('/api/v1/template-tree', { signal })
+/** One template with its versions, in the form of this service. */
+export async function fetchTemplate(blueprintId: string, signal: AbortSignal): Promise<TemplateDocument> {
+  const query = { format: 'json' } as const
+  const answer = await call('GET /api/v1/templates/{blueprintId}', { path: { blueprintId }, query, signal })
+  // The form that was asked for: the other one is a learning specification in the terms of ELM.
+  return answer as TemplateDocument
+}
+
+export const fetchForest = (signal: AbortSignal) => call('GET /api/v1/template-tree', { signal })
 
 export const fetchTree = (institution: string, signal: AbortSignal) =>
-  callApi<TemplateTree>(`/api/v1/template-tree/${part(institution)}`, { signal })
+  call('GET /api/v1/template-tree/{institution}', { path: { institution }, signal })
 
-export const fetchRights = (signal: AbortSignal) => callApi<TemplateRights>(`${STAFF}/rights`, { signal })
+export const fetchRights = (signal: AbortSignal) => call('GET /api/staff/templates/rights', { signal })
 
-export const fetchDrafts = (signal: AbortSignal) => callApi<TemplateDrafts>(`${STAFF}/drafts`, { signal })
+export const fetchDrafts = (signal: AbortSignal) => call('GET /api/staff/templates/drafts', { signal })
 
 export const fetchChoices = (institution: string, signal: AbortSignal) =>
-  callApi<TemplateChoices>(`${STAFF}/choices/${part(institution)}`, { signal })
+  call('GET /api/staff/templates/choices/{institution}', { path: { institution }, signal })
 
-export const saveDraft = (institution: string, titleId: string, content: TemplateContent) =>
-  callApi<CreatedId>(`${STAFF}/drafts`, { method: 'POST', json: { institution, titleId, content } })
+export const saveDraft = (json: BodyOf<'POST /api/staff/templates/drafts'>) =>
+  call('POST /api/staff/templates/drafts', { json })
 
 /** Moves a draft on: hands it over, approves it, gives it up. */
 export const decideDraft = (id: string, act: 'propose' | 'approve' | 'withdraw') =>
-  callApi(`${STAFF}/drafts/${part(id)}/${act}`, { method: 'POST', json: {} })
+  call(`POST /api/staff/templates/drafts/{id}/${act}`, { path: { id } })
 
-export const returnDraft = (id: string, comment: string) =>
-  callApi(`${STAFF}/drafts/${part(id)}/return`, { method: 'POST', json: { comment } })
+export const returnDraft = (id: string, json: BodyOf<'POST /api/staff/templates/drafts/{id}/return'>) =>
+  call('POST /api/staff/templates/drafts/{id}/return', { path: { id }, json })
 
-export const addCurriculum = (departmentId: string, form: CurriculumForm) =>
-  callApi<CreatedId>('/api/staff/curricula', { method: 'POST', json: { ...form, departmentId } })
+export const addCurriculum = (json: BodyOf<'POST /api/staff/curricula'>) => call('POST /api/staff/curricula', { json })
 
-export const reviseCurriculum = (id: string, form: CurriculumForm) =>
-  callApi<CurriculumOutcome>(`/api/staff/curricula/${part(id)}/revisions`, { method: 'POST', json: form })
+export const reviseCurriculum = (id: string, json: CurriculumForm) =>
+  call('POST /api/staff/curricula/{id}/revisions', { path: { id }, json })
 
-export const addIssuingDepartment = (department: { maintainerId: string; nameEl: string; nameEn: string }) =>
-  callApi<CreatedId>('/api/staff/issuing-departments', { method: 'POST', json: department })
+export const addIssuingDepartment = (json: BodyOf<'POST /api/staff/issuing-departments'>) =>
+  call('POST /api/staff/issuing-departments', { json })
 
-export const importTemplates = (order: TemplateImport) =>
-  callApi<ImportReport>(`${STAFF}/import`, { method: 'POST', json: order })
+export const importTemplates = (json: TemplateImport) => call('POST /api/staff/templates/import', { json })
 
 export const exportAddress = (institution: string, format: 'csv' | 'json') =>
-  `${STAFF}/export/${part(institution)}?format=${format}`
+  addressOf('GET /api/staff/templates/export/{institution}', { path: { institution }, query: { format } })
 
 export const fetchEditors = (institution: string, signal: AbortSignal) =>
-  callApi<TemplateEditors>(`${STAFF}/editors/${part(institution)}`, { signal })
+  call('GET /api/staff/templates/editors/{institution}', { path: { institution }, signal })
 
 export const changeEditor = (account: string, isEditor: boolean) =>
-  callApi(`${STAFF}/editors/${part(account)}/change`, { method: 'POST', json: { isEditor } })
+  call('POST /api/staff/templates/editors/{account}/change', { path: { account }, json: { isEditor } })
 
-export const fetchNames = (signal: AbortSignal) =>
-  callApi<UnrecognisedNames>('/api/staff/unrecognised-names', { signal })
+export const fetchNames = (signal: AbortSignal) => call('GET /api/staff/unrecognised-names', { signal })
 
-export const addName = (name: NewUnrecognisedName) =>
-  callApi<CreatedId>('/api/staff/unrecognised-names', { method: 'POST', json: name })
+export const addName = (json: NewUnrecognisedName) => call('POST /api/staff/unrecognised-names', { json })
 
-export const removeName = (id: string) =>
-  callApi(`/api/staff/unrecognised-names/${part(id)}/remove`, { method: 'POST', json: {} })
+export const removeName = (id: string) => call('POST /api/staff/unrecognised-names/{id}/remove', { path: { id } })

@@ -3,18 +3,12 @@ import type { AdministeredOrganisation } from '@perga/contracts'
 import { Actions, Button } from '@perga/ui/actions/button'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { useState } from 'react'
-import { MistakeSummary } from '../../../shell/organisation-form/mistake-summary.tsx'
-import {
-  type DraftField,
-  detailsOf,
-  draftMistakes,
-  draftOf,
-  type OrganisationDraft,
-} from '../../../shell/organisation-form/organisation-draft.ts'
-import { fieldId, OrganisationFields } from '../../../shell/organisation-form/organisation-fields.tsx'
+import { Form } from '../../../shell/form/form.tsx'
+import { useForm } from '../../../shell/form/use-form.ts'
+import { detailsRules } from '../../../shell/organisation-form/organisation.rules.ts'
+import { draftOf } from '../../../shell/organisation-form/organisation-draft.ts'
+import { OrganisationFields } from '../../../shell/organisation-form/organisation-fields.tsx'
 import { useDraftTexts } from '../../../shell/organisation-form/use-draft-texts.ts'
-import { ProblemPanel } from '../../../shell/problem-panel.tsx'
-import { useChange } from '../../../shell/use-change.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { correctDetails } from './administrator-api.ts'
 
@@ -76,35 +70,24 @@ function useFacts(organisation: AdministeredOrganisation) {
 
 function DetailsForm({ organisation, onChanged, onClose }: DetailsProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const texts = useDraftTexts()
-  const [draft, setDraft] = useState<OrganisationDraft>(() => draftOf(organisation))
-  const [mistakes, setMistakes] = useState<readonly DraftField[]>([])
-  const { change, run } = useChange(async () => onChanged(await correctDetails(detailsOf(draft, locale))))
-  const submit = () => {
-    const found = draftMistakes(draft, true)
-    setMistakes(found)
-    if (found.length === 0) void run()
-  }
+  const language = useLocale()
+  const form = useForm({
+    id: 'organisation',
+    initial: draftOf(organisation),
+    rules: detailsRules,
+    toBody: (draft) => ({ ...draft, language }),
+    fields: useDraftTexts(),
+    send: correctDetails,
+    onDone: onChanged,
+  })
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="area__narrow"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      submit={t`Save`}
+      actions={<Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>}
     >
-      <MistakeSummary
-        mistakes={mistakes}
-        describe={(field) => ({ fieldId: fieldId(field), text: texts[field].mistake })}
-      />
-      <OrganisationFields draft={draft} onChange={setDraft} mistakes={mistakes} isTaxNumberKnown />
-      {change.state === 'failed' && <ProblemPanel error={change.error} />}
-      <Actions>
-        <Button type="submit" unavailable={change.state === 'sending'}>{t`Save`}</Button>
-        <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
-      </Actions>
-    </form>
+      <OrganisationFields form={form} isTaxNumberKnown />
+    </Form>
   )
 }

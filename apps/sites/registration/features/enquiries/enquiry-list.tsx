@@ -3,7 +3,7 @@ import type { Enquiries } from '@perga/contracts'
 import { ButtonLink } from '@perga/ui/actions/button'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { useState } from 'react'
-import { callApi, withQuery } from '../../../shell/api-client.ts'
+import { addressOf, call } from '../../../shell/api-client.ts'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
@@ -19,9 +19,8 @@ export function EnquiryList({ kind }: { readonly kind: UserKind }) {
   const locale = useLocale()
   const [filter, setFilter] = useState(EVERYTHING)
   const [people, setPeople] = useState<Enquiries['people']>([])
-  const path = withQuery(`/api/${kind}/enquiries`, { ...filter })
-  const { answer, retry } = useAnswer(path, async (signal) => {
-    const found = await callApi<Enquiries>(path, { signal })
+  const { answer, retry } = useAnswer(`${kind} ${JSON.stringify(filter)}`, async (signal) => {
+    const found = await call(`GET /api/${kind}/enquiries`, { query: asked(filter), signal })
     setPeople(found.people)
     return found
   })
@@ -36,7 +35,7 @@ export function EnquiryList({ kind }: { readonly kind: UserKind }) {
           <div className="area__section area__buttons">
             <ButtonLink
               variant="secondary"
-              href={withQuery(`/api/${kind}/enquiries.csv`, { ...filter, lang: locale })}
+              href={addressOf(`GET /api/${kind}/enquiries.csv`, { query: { ...asked(filter), lang: locale } })}
               download
             >{t`Download for a spreadsheet (CSV)`}</ButtonLink>
           </div>
@@ -46,3 +45,5 @@ export function EnquiryList({ kind }: { readonly kind: UserKind }) {
     </>
   )
 }
+
+const asked = ({ state, ...filter }: Filter) => ({ ...filter, state: state === '' ? null : state })

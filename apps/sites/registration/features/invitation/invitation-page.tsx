@@ -5,7 +5,7 @@ import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Panel } from '@perga/ui/panels/panel'
 import { Spinner } from '@perga/ui/panels/spinner'
 import { useParams } from 'react-router'
-import { callApi } from '../../../shell/api-client.ts'
+import { call } from '../../../shell/api-client.ts'
 import { Page } from '../../../shell/page.tsx'
 import { ProblemPanel } from '../../../shell/problem-panel.tsx'
 import { useSession } from '../../../shell/session/use-session.ts'
@@ -18,13 +18,13 @@ import { registrationSessions } from '../../registration-sessions.ts'
 import { LoginRefused } from '../area/login-refused.tsx'
 import { useServiceText } from '../area/use-service-text.ts'
 
-const pathOf = (code: string) => `/api/registration/invitations/${encodeURIComponent(code)}`
-
 /** `/registration/invitation/{code}`: what is offered, the login with a personal account, the acceptance (row R4). */
 export function Component() {
   const { t } = useLingui()
   const { code = '' } = useParams()
-  const { answer, retry } = useAnswer(code, (signal) => callApi<OfferedRole>(pathOf(code), { signal }))
+  const { answer, retry } = useAnswer(code, (signal) =>
+    call('GET /api/registration/invitations/{code}', { path: { code }, signal }),
+  )
   return (
     <Page title={t`Invitation of a representative`}>
       {answer.state === 'loading' && <Spinner label={t`One moment, please…`} />}
@@ -37,7 +37,9 @@ export function Component() {
 function Offer({ code, offered }: { readonly code: string; readonly offered: OfferedRole }) {
   const { t } = useLingui()
   const session = useSession(registrationSessions.representative)
-  const { change, run } = useChange(() => callApi(`${pathOf(code)}/acceptance`, { method: 'POST', json: {} }))
+  const { change, run } = useChange(() =>
+    call('POST /api/registration/invitations/{code}/acceptance', { path: { code } }),
+  )
   const facts = useFacts(offered)
   if (change.state === 'done') return <Accepted />
   return (

@@ -1,12 +1,12 @@
-import type { OwnRoles, Role } from '@perga/contracts'
-import { callApi } from '../../../shell/api-client.ts'
+import type { Role } from '@perga/contracts'
+import { call } from '../../../shell/api-client.ts'
 
 /** The roles of whoever is logged in. */
-export const fetchRoles = (signal: AbortSignal) => callApi<OwnRoles>('/api/representative/roles', { signal })
+export const fetchRoles = (signal: AbortSignal) => call('GET /api/representative/roles', { signal })
 
 /** Gives one role back; the answer is what is left. */
 export const cancelRole = ({ client, service }: Role) =>
-  callApi<OwnRoles>('/api/representative/roles/cancellation', { method: 'POST', json: { client, service } })
+  call('POST /api/representative/roles/cancellation', { json: { client, service } })
 
 /** Ends the link to the organisation with every role. */
-export const unlink = () => callApi<OwnRoles>('/api/representative/unlinking', { method: 'POST', json: {} })
+export const unlink = () => call('POST /api/representative/unlinking')

@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest'
-import { readKeySet, type SystemDraft, systemMistakes, systemRequest } from './system-draft.ts'
+import { faultsOf } from '../../../shell/form/form-fields.ts'
+import { judgeBody, prepareBody } from '../../../shell/form/judge-body.ts'
+import { readKeySet, type SystemDraft, systemRequest, wrongFields } from './system-draft.ts'
+import { systemRules } from './systems.rules.ts'
 
 const GOOD: SystemDraft = {
-  ...{
-    client: 'aegis',
-    name: 'HR',
-    purpose_el: 'Προσλήψεις',
-    purpose_en: 'Recruitment',
-    contact_email: 'it@a.example',
-  },
-  ...{
-    scopes: ['title'],
-    redirectUris: ' https://a.example/cb \n\nhttps://b.example/cb',
-    method: 'client_secret_basic',
-  },
+  client: 'aegis',
+  name: 'HR',
+  purpose_el: 'Προσλήψεις',
+  purpose_en: 'Recruitment',
+  contact_email: 'it@a.example',
+  scopes: ['title'],
+  redirectUris: ' https://a.example/cb \n\nhttps://b.example/cb',
+  method: 'client_secret_basic',
   keys: '',
+}
+const FIELDS = {
+  name: { label: '' },
+  contact_email: { label: '' },
+  redirectUris: { at: 'redirect_uris', label: '' },
+  keys: { at: 'jwks', label: '' },
+}
+
+function systemMistakes(draft: SystemDraft): string[] {
+  const judged = judgeBody(systemRules, prepareBody(systemRules, systemRequest(draft)))
+  const own = wrongFields(draft).map((path) => ({ path, kind: 'not-right' }) as const)
+  return Object.keys(faultsOf([...judged, ...own], FIELDS))
 }
 
 test('R6: addresses are one on each line, exact', () => {

@@ -1,4 +1,5 @@
 import type { SystemRequestForm } from '@perga/contracts'
+import type { Scope } from '@perga/domain'
 
 /** What is typed into the form of a system. */
 export interface SystemDraft {
@@ -7,7 +8,7 @@ export interface SystemDraft {
   readonly purpose_el: string
   readonly purpose_en: string
   readonly contact_email: string
-  readonly scopes: SystemRequestForm['scopes']
+  readonly scopes: readonly Scope[]
   /** One address on each line. */
   readonly redirectUris: string
   readonly method: SystemRequestForm['method']
@@ -15,7 +16,7 @@ export interface SystemDraft {
   readonly keys: string
 }
 
-export type SystemField = 'name' | 'purpose_el' | 'purpose_en' | 'contact_email' | 'scopes' | 'redirectUris' | 'keys'
+export type SystemField = keyof SystemDraft
 
 const linesOf = (text: string) =>
   text
@@ -35,32 +36,15 @@ export function readKeySet(text: string): NonNullable<SystemRequestForm['jwks']>
   }
 }
 
-const RULES: Record<SystemField, (draft: SystemDraft) => boolean> = {
-  name: ({ name }) => name.trim().length >= 2,
-  purpose_el: ({ purpose_el }) => purpose_el.trim().length >= 3,
-  purpose_en: ({ purpose_en }) => purpose_en.trim().length >= 3,
-  contact_email: ({ contact_email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(contact_email.trim()),
-  scopes: ({ scopes }) => scopes.length > 0,
-  redirectUris: ({ redirectUris }) => {
-    const lines = linesOf(redirectUris)
-    return lines.length > 0 && lines.every((line) => /^https?:\/\/[^\s#*]+$/.test(line))
-  },
-  keys: ({ method, keys }) => method === 'client_secret_basic' || readKeySet(keys) !== null,
+/** The mistakes that no rule of a contract can name. */
+export function wrongFields({ method, keys, redirectUris }: SystemDraft): SystemField[] {
+  const areAddresses = linesOf(redirectUris).every((line) => /^https?:\/\/[^\s#*]+$/.test(line))
+  const areKeys = method === 'client_secret_basic' || readKeySet(keys) !== null
+  return [...(areAddresses ? [] : (['redirectUris'] as const)), ...(areKeys ? [] : (['keys'] as const))]
 }
 
-/** The fields that must be mended, in the order of the form. */
-export function systemMistakes(draft: SystemDraft): SystemField[] {
-  // The keys of the table are the fields.
-  return (Object.keys(RULES) as SystemField[]).filter((field) => !RULES[field](draft))
-}
-
-/** The draft without a mistake, as the server takes it. */
-export function systemRequest(draft: SystemDraft): SystemRequestForm {
-  const { client, scopes, method } = draft
-  return {
-    ...{ client, scopes, method, name: draft.name.trim(), contact_email: draft.contact_email.trim() },
-    ...{ purpose_el: draft.purpose_el.trim(), purpose_en: draft.purpose_en.trim() },
-    redirect_uris: linesOf(draft.redirectUris),
-    jwks: method === 'private_key_jwt' ? readKeySet(draft.keys) : null,
-  }
+/** What was typed, by the names of the contract. */
+export function systemRequest({ redirectUris, keys, ...draft }: SystemDraft) {
+  const jwks = draft.method === 'private_key_jwt' ? readKeySet(keys) : null
+  return { ...draft, redirect_uris: linesOf(redirectUris), jwks }
 }

@@ -5,62 +5,37 @@ import { Checkbox } from '@perga/ui/forms/checkbox'
 import { ChoiceGroup } from '@perga/ui/forms/choice-group'
 import { TextArea, TextField } from '@perga/ui/forms/field'
 import { RadioGroup } from '@perga/ui/forms/radio-group'
+import type { FormHandle } from '../../../shell/form/use-form.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useScopeLabels } from '../../../shell/use-scope-labels.ts'
 import { SelectField } from '../area/select-field.tsx'
-import type { SystemDraft, SystemField } from './system-draft.ts'
-import { useSystemTexts } from './use-system-texts.ts'
+import type { SystemDraft } from './system-draft.ts'
 
 interface SystemFieldsProps {
-  readonly draft: SystemDraft
+  readonly form: FormHandle<SystemDraft>
   readonly clients: AdministeredOrganisation['clients']
-  readonly mistakes: readonly SystemField[]
-  readonly onChange: (draft: SystemDraft) => void
 }
 
-/** The id of the control of a field, where an error summary points. */
-export const systemFieldId = (field: SystemField) => (field === 'scopes' ? 'system-scope-title' : `system-${field}`)
-
 /** The fields of the request for a system. */
-export function SystemFields({ draft, clients, mistakes, onChange }: SystemFieldsProps) {
+export function SystemFields({ form, clients }: SystemFieldsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const texts = useSystemTexts()
-  const of = (field: Exclude<SystemField, 'scopes'>) => ({
-    id: systemFieldId(field),
-    label: texts[field].label,
-    value: draft[field],
-    error: mistakes.includes(field) ? texts[field].mistake : undefined,
-    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [field]: event.target.value }),
-  })
   return (
     <>
-      <TextField {...of('name')} maxLength={100} />
+      <TextField {...form.text('name')} />
       {clients.length > 1 && (
         <SelectField
-          label={t`For which part of the organisation`}
-          value={draft.client}
+          {...form.pick('client')}
           options={clients.map((one) => ({ value: one.id, label: one[`display_name_${locale}`] }))}
-          onChange={(client) => onChange({ ...draft, client })}
         />
       )}
-      <TextArea {...of('purpose_el')} lang="el" rows={2} maxLength={2000} />
-      <TextArea {...of('purpose_en')} lang="en" rows={2} maxLength={2000} />
-      <TextField {...of('contact_email')} type="email" maxLength={254} />
-      <ScopeChoice
-        draft={draft}
-        error={mistakes.includes('scopes') ? texts.scopes.mistake : undefined}
-        onChange={onChange}
-      />
-      <TextArea
-        {...of('redirectUris')}
-        hint={t`Exactly as the system sends them, one on each line.`}
-        rows={3}
-        spellCheck={false}
-        code
-      />
+      <TextArea {...form.text('purpose_el')} lang="el" rows={2} />
+      <TextArea {...form.text('purpose_en')} lang="en" rows={2} />
+      <TextField {...form.text('contact_email')} type="email" />
+      <ScopeChoice form={form} />
+      <TextArea {...form.text('redirectUris')} rows={3} spellCheck={false} code />
       <RadioGroup
-        legend={t`How the system identifies itself`}
+        {...form.choice('method')}
         options={[
           {
             value: 'client_secret_basic',
@@ -73,42 +48,24 @@ export function SystemFields({ draft, clients, mistakes, onChange }: SystemField
             hint: t`The private key never leaves the system (private_key_jwt).`,
           },
         ]}
-        value={draft.method}
-        onChange={(method) => onChange({ ...draft, method })}
       />
-      {draft.method === 'private_key_jwt' && <TextArea {...of('keys')} rows={6} spellCheck={false} code />}
+      {form.values.method === 'private_key_jwt' && <TextArea {...form.text('keys')} rows={6} spellCheck={false} code />}
     </>
   )
 }
 
-interface ScopeChoiceProps {
-  readonly draft: SystemDraft
-  readonly error: string | undefined
-  readonly onChange: (draft: SystemDraft) => void
-}
-
-function ScopeChoice({ draft, error, onChange }: ScopeChoiceProps) {
-  const { t } = useLingui()
+function ScopeChoice({ form }: Pick<SystemFieldsProps, 'form'>) {
   const labelOf = useScopeLabels()
-  const texts = useSystemTexts()
+  const { legend, hint, error, value, onChange } = form.choice('scopes')
   return (
-    <ChoiceGroup
-      legend={texts.scopes.label}
-      hint={t`Only what the purpose needs: the graduate sees it before consenting.`}
-      error={error}
-    >
+    <ChoiceGroup legend={legend} error={error} {...(hint !== undefined && { hint })}>
       {SCOPES.map((scope) => (
         <Checkbox
           key={scope}
           id={`system-scope-${scope}`}
           label={labelOf(scope)}
-          checked={draft.scopes.includes(scope)}
-          onChange={(isChosen) =>
-            onChange({
-              ...draft,
-              scopes: SCOPES.filter((one) => (one === scope ? isChosen : draft.scopes.includes(one))),
-            })
-          }
+          checked={value.includes(scope)}
+          onChange={(isChosen) => onChange(SCOPES.filter((one) => (one === scope ? isChosen : value.includes(one))))}
         />
       ))}
     </ChoiceGroup>

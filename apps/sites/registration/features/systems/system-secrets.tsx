@@ -80,7 +80,9 @@ interface SecretItemProps extends Pick<SystemSecretsProps, 'onChanged'> {
 function SecretItem({ systemId, secret, isLast, onChanged }: SecretItemProps) {
   const { t } = useLingui()
   const moment = useMoment()
-  const { change, run } = useChange(async () => onChanged((await retireSecret(systemId, secret.slot)).systems))
+  const { change, run } = useChange(async () =>
+    onChanged((await retireSecret(systemId, secret.slot === 1 ? 1 : 2)).systems),
+  )
   const made = moment(secret.created_at)
   const used = secret.last_used_at === null ? null : moment(secret.last_used_at)
   return (

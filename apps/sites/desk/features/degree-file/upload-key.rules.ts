@@ -1,0 +1,3 @@
+import { bodyRules, UploadKeyForm } from '@perga/contracts'
+
+export const uploadKeyRules = bodyRules(UploadKeyForm)

@@ -1,0 +1,3 @@
+import { bodyRules, ConnectionProposalForm } from '@perga/contracts'
+
+export const connectionRules = bodyRules(ConnectionProposalForm)

@@ -1,0 +1,3 @@
+import { bodyRules, EntitlementCheckForm } from '@perga/contracts'
+
+export const entitlementRules = bodyRules(EntitlementCheckForm)

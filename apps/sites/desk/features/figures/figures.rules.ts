@@ -1,0 +1,3 @@
+import { bodyRules, DeclaredFigures } from '@perga/contracts'
+
+export const figuresRules = bodyRules(DeclaredFigures)

@@ -1,0 +1,3 @@
+import { bodyRules, InvitationForm } from '@perga/contracts'
+
+export const invitationRules = bodyRules(InvitationForm)

@@ -1,0 +1,4 @@
+import { bodyRules, SystemKeys, SystemRequestForm } from '@perga/contracts'
+
+export const systemRules = bodyRules(SystemRequestForm)
+export const keyRules = bodyRules(SystemKeys)
