@@ -1,10 +1,16 @@
 import type { AccessLinkCode, Scope } from '@perga/domain'
 import { type Keys, sha256 } from '../platform/keys.ts'
 import type { Work } from '../platform/work.ts'
+import { isLinkLive } from './link-end.ts'
 import { tables } from './tables.ts'
 
 /** Access links: the hash finds one, the sealed code lets its holder see it again. */
 export function accessLinkStore(db: Work, keys: Keys) {
+  return { ...foundLinks(db, keys), ...pinAttempts(db) }
+}
+export type AccessLinkStore = ReturnType<typeof accessLinkStore>
+
+function foundLinks(db: Work, keys: Keys) {
   return {
     async insert(link: {
       id: string
@@ -39,7 +45,12 @@ export function accessLinkStore(db: Work, keys: Keys) {
       const row = await liveLinks(db, now).where('access_links.id', '=', id).executeTakeFirst()
       return row && { ...row, code: keys.unseal('access-link-code', row.code_sealed) }
     },
+  }
+}
 
+/** The attempts at a link's PIN. */
+function pinAttempts(db: Work) {
+  return {
     /** Takes one of the attempts at a link's PIN; false when none is left. */
     async takePinAttempt(id: string, allowed: number): Promise<boolean> {
       const { numUpdatedRows } = await tables(db)
@@ -70,7 +81,6 @@ export function accessLinkStore(db: Work, keys: Keys) {
     },
   }
 }
-export type AccessLinkStore = ReturnType<typeof accessLinkStore>
 
 function liveLinks(db: Work, now: Date) {
   return tables(db)
@@ -96,6 +106,5 @@ function liveLinks(db: Work, now: Date) {
       'clients.display_name_en',
       'clients.contact_email',
     ])
-    .where('access_links.expires_at', '>', now)
-    .where('authorizations.revoked_at', 'is', null)
+    .where(isLinkLive(now))
 }

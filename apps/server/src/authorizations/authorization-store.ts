@@ -1,8 +1,9 @@
-import { type DegreeKey, type Locale, Refusal, refuseUnless, type Scope } from '@perga/domain'
+import { type DegreeKey, type Locale, refuseUnless, type Scope } from '@perga/domain'
 import { forgetTaxNumbers } from '../identity/forget-holder.ts'
 import { holdHolder } from '../identity/hold-holder.ts'
 import { type Keys, sha256 } from '../platform/keys.ts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
+import { isInForce } from './link-end.ts'
 import { tables } from './tables.ts'
 
 export interface NewAuthorization {
@@ -29,6 +30,12 @@ export interface NewAuthorization {
 
 /** What holders share, with whom, until when. */
 export function authorizationStore(db: Work, keys: Keys) {
+  return { ...givenAuthorizations(db, keys), ...endedAuthorizations }
+}
+export type AuthorizationStore = ReturnType<typeof authorizationStore>
+
+/** What a holder gave, and which degrees with it. */
+function givenAuthorizations(db: Work, keys: Keys) {
   return {
     /** Enters what a holder gives. Throws `not_logged_in` for a holder who was erased since the login. */
     async insert(transaction: OpenTransaction, authorization: NewAuthorization) {
@@ -79,41 +86,38 @@ export function authorizationStore(db: Work, keys: Keys) {
       // Sealed by insert() above.
       return rows.map((row) => JSON.parse(keys.unseal('degree-key', row.degree_key_sealed)) as DegreeKey)
     },
-
-    /** Revokes one authorization of a person; undefined when it is not theirs or was revoked before. */
-    revoke: (
-      transaction: OpenTransaction,
-      { authorizationId, holderIds, now }: { authorizationId: string; holderIds: readonly string[]; now: Date },
-    ) => revocation(transaction, holderIds, now).where('id', '=', authorizationId).executeTakeFirst(),
-
-    /** Revokes whatever a person still shares; returns what it was. */
-    revokeAllOf: (transaction: OpenTransaction, holderIds: readonly string[], now: Date) =>
-      revocation(transaction, holderIds, now).execute(),
-
-    /** Removes the sealed tax number of holders, of all or of these, who have no authorization in force (spec 2 §2.4). */
-    forgetTaxNumbers: (work: Work, now: Date, holderIds?: readonly string[]) =>
-      forgetTaxNumbers(work, {
-        keep: tables(work)
-          .selectFrom('authorizations')
-          .select('holder_id')
-          .where('revoked_at', 'is', null)
-          .where('expires_at', '>', now)
-          .$asScalar(),
-        ...(holderIds && { holderIds }),
-      }),
-
-    /** Removes what links and degrees of a person's authorizations say; that there were authorizations stays. */
-    async eraseContent(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void> {
-      const theirs = tables(transaction)
-        .selectFrom('authorizations')
-        .select('id')
-        .where('holder_id', 'in', [...holderIds])
-      await tables(transaction).deleteFrom('access_links').where('authorization_id', 'in', theirs).execute()
-      await tables(transaction).deleteFrom('authorized_degrees').where('authorization_id', 'in', theirs).execute()
-    },
   }
 }
-export type AuthorizationStore = ReturnType<typeof authorizationStore>
+
+/** What is revoked, and what is forgotten of it. */
+const endedAuthorizations = {
+  /** Revokes one authorization of a person; undefined when it is not theirs or was revoked before. */
+  revoke: (
+    transaction: OpenTransaction,
+    { authorizationId, holderIds, now }: { authorizationId: string; holderIds: readonly string[]; now: Date },
+  ) => revocation(transaction, holderIds, now).where('id', '=', authorizationId).executeTakeFirst(),
+
+  /** Revokes whatever a person still shares; returns what it was. */
+  revokeAllOf: (transaction: OpenTransaction, holderIds: readonly string[], now: Date) =>
+    revocation(transaction, holderIds, now).execute(),
+
+  /** Removes the sealed tax number of holders, of all or of these, who have no authorization in force (spec 2 §2.4). */
+  forgetTaxNumbers: (work: Work, now: Date, holderIds?: readonly string[]) =>
+    forgetTaxNumbers(work, {
+      keep: tables(work).selectFrom('authorizations').select('holder_id').where(isInForce(now)).$asScalar(),
+      ...(holderIds && { holderIds }),
+    }),
+
+  /** Removes what links and degrees of a person's authorizations say; that there were authorizations stays. */
+  async eraseContent(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void> {
+    const theirs = tables(transaction)
+      .selectFrom('authorizations')
+      .select('id')
+      .where('holder_id', 'in', [...holderIds])
+    await tables(transaction).deleteFrom('access_links').where('authorization_id', 'in', theirs).execute()
+    await tables(transaction).deleteFrom('authorized_degrees').where('authorization_id', 'in', theirs).execute()
+  },
+}
 
 function revocation(transaction: OpenTransaction, holderIds: readonly string[], now: Date) {
   return tables(transaction)
@@ -122,27 +126,4 @@ function revocation(transaction: OpenTransaction, holderIds: readonly string[], 
     .where('holder_id', 'in', [...holderIds])
     .where('revoked_at', 'is', null)
     .returning(['id', 'holder_id', 'grant_hash'])
-}
-
-/**
- * Counts one view of a link that is still live and has views left, in the transaction of its release. Throws
- * `access_link_invalid`.
- */
-export async function countView(transaction: OpenTransaction, accessLinkId: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await tables(transaction)
-    .updateTable('access_links')
-    .from('authorizations')
-    .set((set) => ({ views: set('access_links.views', '+', 1) }))
-    .whereRef('authorizations.id', '=', 'access_links.authorization_id')
-    .where('access_links.id', '=', accessLinkId)
-    .where('access_links.expires_at', '>', now)
-    .where('authorizations.revoked_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('authorizations.view_limit', 'is', null),
-        where('access_links.views', '<', where.ref('authorizations.view_limit')),
-      ]),
-    )
-    .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new Refusal('access_link_invalid', { reason: 'ended or out of views' })
 }

@@ -4,10 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Work } from '../platform/work.ts'
 import type { AccessLinkStore } from './access-link-store.ts'
-import { isSealedPin } from './recipient-pin.ts'
-
-/** Wrong PINs after which a link opens for nobody any more. */
-export const WRONG_PINS_ALLOWED = 5
+import { isSealedPin, WRONG_PINS_ALLOWED } from './recipient-pin.ts'
 
 /**
  * Asks for the PIN of a link that has one. An attempt is taken before the PIN is compared and given back when it was right, so

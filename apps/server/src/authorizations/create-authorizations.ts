@@ -1,4 +1,5 @@
 import { parseAccessLinkCode } from '@perga/domain'
+import { isForAnyTaxUser } from '../organisations/reading-right.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import { type AccessLinkStore, accessLinkStore } from './access-link-store.ts'
 import { type AuthorizationStore, authorizationStore } from './authorization-store.ts'
@@ -25,7 +26,7 @@ export function createAuthorizations({ db, keys, clock }: Platform): Feature<Aut
       isOpenCode: async (text) => {
         const code = text === null ? null : parseAccessLinkCode(text)
         const link = code === null ? undefined : await links.findLive(code, clock.now())
-        return link?.client_kind === 'any-tax-user'
+        return link !== undefined && isForAnyTaxUser(link.client_kind)
       },
     },
     close: nothingToClose,

@@ -1,6 +1,7 @@
-import { Refusal, type Scope } from '@perga/domain'
+import type { Scope } from '@perga/domain'
 import { sha256 } from '../platform/keys.ts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
+import { isInForce } from './link-end.ts'
 import { tables } from './tables.ts'
 
 /** Authorizations as the authorization server sees them: by the grant that stands for each. */
@@ -9,8 +10,7 @@ export function grantStore(db: Work) {
     tables(db)
       .selectFrom('authorizations')
       .where('authorizations.grant_hash', '=', sha256(grantId))
-      .where('authorizations.expires_at', '>', now)
-      .where('authorizations.revoked_at', 'is', null)
+      .where(isInForce(now))
   return {
     async isLive(grantId: string, now: Date): Promise<boolean> {
       return (await live(grantId, now).select('authorizations.id').executeTakeFirst()) !== undefined
@@ -53,19 +53,3 @@ export function grantStore(db: Work) {
 }
 export type GrantStore = ReturnType<typeof grantStore>
 export type GrantedAuthorization = NonNullable<Awaited<ReturnType<GrantStore['findLive']>>>
-
-/**
- * Asked in the transaction of a release: the authorization lives, and cannot be withdrawn before the release is committed.
- * Throws `access_token_invalid`.
- */
-export async function refuseUnlessLive(transaction: OpenTransaction, authorizationId: string, now: Date) {
-  const row = await tables(transaction)
-    .selectFrom('authorizations')
-    .select('id')
-    .where('id', '=', authorizationId)
-    .where('expires_at', '>', now)
-    .where('revoked_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('access_token_invalid', { reason: 'ended meanwhile' })
-}

@@ -3,6 +3,9 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Keys } from '../platform/keys.ts'
 
+/** Wrong PINs after which a link opens for nobody any more. */
+export const WRONG_PINS_ALLOWED = 5
+
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const
 const HASH_BYTES = 32
 const Stored = z.object({ N: z.number(), r: z.number(), p: z.number(), salt: z.base64(), hash: z.base64() })

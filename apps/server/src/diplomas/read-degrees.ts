@@ -60,55 +60,27 @@ export interface DegreeReader {
   underTemplate(record: DegreeRecord, templateVersionId: string, at: Date): Promise<DiplomaFacts>
 }
 
-/** Reads degrees live from the institutions; nothing of them is kept. */
-export function createDegreeReader(options: {
+interface ReaderParts {
   sources: Sources
   templates: TemplateStore
   keys: Keys
   /** Hears of records of other people in an answer: an incident of that institution. */
   onStrangers(institution: string, count: number): void
-}): DegreeReader {
-  const { sources, templates, keys, onStrangers } = options
+}
 
-  // An institution may answer more broadly than asked: whoever is not the asked person is dropped here, and counted.
-  const theirsOf = ({ institution, records }: InstitutionAnswer, holder: HolderIndices): DegreeRecord[] => {
-    const theirs = records.filter((record) => isTheirs(record, holder, keys))
-    if (theirs.length < records.length) onStrangers(institution, records.length - theirs.length)
-    return theirs
-  }
-
-  const document = async (institution: string, records: readonly DegreeRecord[]): Promise<HeldDegree[]> => {
-    const versions = await templates.current(institution, [...new Set(records.map((record) => record.titleID))])
-    return records.map((record) => heldDegree(institution, record, versions.get(record.titleID)))
-  }
-
-  const recordsNow = async (wanted: readonly DegreeKey[], holder: HolderIndices) => {
-    const questions = wanted.map((key) => ({
-      ...{ key, institution: key.institution },
-      query: { certificateID: key.certificateId, titleID: key.titleId },
-    }))
-    const asked = await sources.askEach(questions)
-    return asked.map(({ question: { key, query }, answer }): { key: DegreeKey; now: RecordNow } => {
-      if (answer.status !== INSTITUTION_STATUS.answered) return { key, now: { status: answer.status } }
-      const [record, ...others] = theirsOf(answer, holder).filter(
-        ({ certificateID, titleID }) => certificateID === query.certificateID && titleID === query.titleID,
-      )
-      const isOne = record !== undefined && others.length === 0
-      return { key, now: isOne ? { status: answer.status, record } : { status: INSTITUTION_STATUS.noDegree } }
-    })
-  }
-
+/** Reads degrees live from the institutions; nothing of them is kept. */
+export function createDegreeReader(parts: ReaderParts): DegreeReader {
+  const { sources, templates, keys } = parts
   return {
     async ofPerson(person) {
       const { ssn, taxNumber } = person
       const holder = indicesOf(person, keys)
       const answers = await sources.askAll(ssn === null ? { tin: taxNumber } : { ssn })
-      const theirs = answers.map((answer) =>
-        document(
-          answer.institution,
-          theirsOf(answer, holder).filter((record) => record.status === 'valid' && isVouchedFor(record, person)),
-        ),
-      )
+      const theirs = answers.map((answer) => {
+        const records = theirsOf(answer, holder, parts)
+        const isReadable = (record: DegreeRecord) => record.status === 'valid' && isVouchedFor(record, person)
+        return document(answer.institution, records.filter(isReadable), templates)
+      })
       return {
         degrees: (await Promise.all(theirs)).flat(),
         institutions: answers.map(({ institution, status }) => ({ institution, status })),
@@ -117,7 +89,7 @@ export function createDegreeReader(options: {
 
     async byKeys(wanted, holder) {
       // Which versions are current is asked while the institutions answer, once for all of them.
-      const [found, versionOf] = await Promise.all([recordsNow(wanted, holder), templates.currentOf(wanted)])
+      const [found, versionOf] = await Promise.all([recordsNow(wanted, holder, parts), templates.currentOf(wanted)])
       return found.map(({ key, now }) =>
         now.status === INSTITUTION_STATUS.answered
           ? { status: now.status, degree: heldDegree(key.institution, now.record, versionOf(key)) }
@@ -126,7 +98,7 @@ export function createDegreeReader(options: {
     },
 
     async recordByKey(key, holder) {
-      const [found] = await recordsNow([key], holder)
+      const [found] = await recordsNow([key], holder, parts)
       if (found === undefined) throw new Error('one question has one answer')
       return found.now
     },
@@ -137,6 +109,45 @@ export function createDegreeReader(options: {
       return composeDiploma(record, template)
     },
   }
+}
+
+// An institution may answer more broadly than asked: whoever is not the asked person is dropped here, and counted.
+function theirsOf(
+  { institution, records }: InstitutionAnswer,
+  holder: HolderIndices,
+  { keys, onStrangers }: ReaderParts,
+): DegreeRecord[] {
+  const theirs = records.filter((record) => isTheirs(record, holder, keys))
+  if (theirs.length < records.length) onStrangers(institution, records.length - theirs.length)
+  return theirs
+}
+
+/** The records with the newest versions of their templates. */
+async function document(
+  institution: string,
+  records: readonly DegreeRecord[],
+  templates: TemplateStore,
+): Promise<HeldDegree[]> {
+  const versions = await templates.current(institution, [...new Set(records.map((record) => record.titleID))])
+  return records.map((record) => heldDegree(institution, record, versions.get(record.titleID)))
+}
+
+/** Asks for each degree by its key, all at once; several records under one key are none. */
+async function recordsNow(wanted: readonly DegreeKey[], holder: HolderIndices, parts: ReaderParts) {
+  const questions = wanted.map((key) => ({
+    key,
+    institution: key.institution,
+    query: { certificateID: key.certificateId, titleID: key.titleId },
+  }))
+  const asked = await parts.sources.askEach(questions)
+  return asked.map(({ question: { key, query }, answer }): { key: DegreeKey; now: RecordNow } => {
+    if (answer.status !== INSTITUTION_STATUS.answered) return { key, now: { status: answer.status } }
+    const [record, ...others] = theirsOf(answer, holder, parts).filter(
+      ({ certificateID, titleID }) => certificateID === query.certificateID && titleID === query.titleID,
+    )
+    const isOne = record !== undefined && others.length === 0
+    return { key, now: isOne ? { status: answer.status, record } : { status: INSTITUTION_STATUS.noDegree } }
+  })
 }
 
 function heldDegree(institution: string, record: DegreeRecord, template: TemplateVersion | undefined): HeldDegree {

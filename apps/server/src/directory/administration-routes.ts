@@ -16,6 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import { providerActor, type RequireProvider } from '../platform/require-provider.ts'
 import type { Work } from '../platform/work.ts'
 import { changeDepartment, enterDepartment } from './change-department.ts'
 import { changeInstitution, enterInstitution } from './change-institution.ts'
@@ -30,28 +31,33 @@ import { renameInstitution } from './rename-institution.ts'
 const InstitutionPath = z.object({ institution: z.string().max(100) })
 const DONE = { done: true } as const
 
-/** The directory, administered by the provider's staff (rows I13, I14). */
-export function directoryAdministrationRoutes(options: {
+interface AdministrationOptions {
   db: Work
   clock: Clock
-  /** Throws a refusal unless the request is of a member of the provider. */
-  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  requireProvider: RequireProvider
   institutionEnds: readonly InstitutionEnd[]
   /** How each connected institution is reached, by its code. */
   connectionModes(): Promise<ReadonlyMap<string, 'view' | 'api' | 'file'>>
   nameMembers: NameMembers
-}): FastifyPluginAsyncZod {
-  const { db, clock, requireProvider, institutionEnds, connectionModes, nameMembers } = options
-  const store = directoryStore(db)
-  const administer = async (request: FastifyRequest) => {
-    const { id } = await requireProvider(request)
-    return { db, clock, actor: `provider:${id}`, institutionEnds }
-  }
+}
+
+/** The directory, administered by the provider's staff (rows I13, I14). */
+export function directoryAdministrationRoutes(options: AdministrationOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(entryRoutes(options))
+    await app.register(changeRoutes(options))
+    await app.register(departmentRoutes(options))
+  }
+}
 
+function entryRoutes(options: AdministrationOptions): FastifyPluginAsyncZod {
+  const { db, requireProvider, connectionModes, nameMembers } = options
+  const store = directoryStore(db)
+  const administer = administrationBy(options)
+  return async (app) => {
     app.get(
       '/api/desk/institutions',
       { schema: { response: { 200: DirectoryList }, refusals: STAFF_ONLY } },
@@ -88,7 +94,12 @@ export function directoryAdministrationRoutes(options: {
         return describeEntry(request.params.institution, { db, store, nameMembers })
       },
     )
+  }
+}
 
+function changeRoutes(options: AdministrationOptions): FastifyPluginAsyncZod {
+  const administer = administrationBy(options)
+  return async (app) => {
     app.post(
       '/api/desk/institutions/:institution',
       {
@@ -152,7 +163,12 @@ export function directoryAdministrationRoutes(options: {
         return DONE
       },
     )
+  }
+}
 
+function departmentRoutes(options: AdministrationOptions): FastifyPluginAsyncZod {
+  const administer = administrationBy(options)
+  return async (app) => {
     app.post(
       '/api/desk/institutions/:institution/departments',
       {
@@ -183,5 +199,13 @@ export function directoryAdministrationRoutes(options: {
         return DONE
       },
     )
+  }
+}
+
+/** What an act of the member who sent the request stands on. */
+function administrationBy({ db, clock, requireProvider, institutionEnds }: AdministrationOptions) {
+  return async (request: FastifyRequest) => {
+    const { id } = await requireProvider(request)
+    return { db, clock, actor: providerActor(id), institutionEnds }
   }
 }

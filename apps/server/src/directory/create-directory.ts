@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import { directoryAdministrationRoutes } from './administration-routes.ts'
 import type { InstitutionEnd } from './directory-administration.ts'
 import { institutionStore } from './institution-store.ts'
@@ -10,20 +10,17 @@ import { directoryRoutes } from './routes.ts'
 /** Institutions, their former names and departments: public, and administered by the provider. */
 export function createDirectory(
   needs: Platform & {
-    requireProvider(request: FastifyRequest): Promise<{ id: string }>
+    requireProvider: RequireProvider
     nameMembers: NameMembers
     connectionModes(): Promise<ReadonlyMap<string, 'view' | 'api' | 'file'>>
     institutionEnds: readonly InstitutionEnd[]
   },
 ): Feature {
-  const { db, requireProvider } = needs
+  const { db } = needs
   return {
     routes: [
       directoryRoutes({ institutions: institutionStore(db) }),
-      lookupRoutes({
-        ...needs,
-        requireProvider: async (request) => `provider:${(await requireProvider(request)).id}`,
-      }),
+      lookupRoutes(needs),
       directoryAdministrationRoutes(needs),
     ],
     jobs: [],

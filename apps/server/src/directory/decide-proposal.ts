@@ -1,6 +1,7 @@
 import { Refusal, refuseUnless } from '@perga/domain'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { type ProposalKey, proposalStore } from './proposal-store.ts'
 
@@ -42,7 +43,7 @@ export async function decideProposal(
     const changed = state === 'approved' ? await putInForce(transaction, { institution, sealed, now }) : {}
     refuseUnless(await store.decide(id, { state, decidedBy, reason, now }), 'proposal_decided')
     await recordEvent(transaction, clock, {
-      ...{ actor: `provider:${decidedBy}`, act: `${subject}.${ACTS[state]}`, object: institution },
+      ...{ actor: providerActor(decidedBy), act: `${subject}.${ACTS[state]}`, object: institution },
       detail: { proposal: id, proposed_by: proposal.proposed_by, reason, ...changed },
     })
   })

@@ -5,6 +5,11 @@ import { tables } from './tables.ts'
 
 /** The directory as staff keep it: every institution, its former names, its departments, and what was done to them. */
 export function directoryStore(db: Work) {
+  return { ...foundInstitutions(db), ...institutionChanges(db), ...formerNames(db), ...departments(db) }
+}
+export type DirectoryStore = ReturnType<typeof directoryStore>
+
+function foundInstitutions(db: Work) {
   return {
     list: () =>
       tables(db)
@@ -22,17 +27,14 @@ export function directoryStore(db: Work) {
             .as('has_proposal'),
         )
         .execute(),
+
     find: (code: string) =>
       tables(db).selectFrom('institutions').selectAll().where('code', '=', code).executeTakeFirst(),
+
     /** The institution, which nobody else changes until the transaction ends. */
     lock: (code: string) =>
       tables(db).selectFrom('institutions').selectAll().where('code', '=', code).forUpdate().executeTakeFirst(),
-    async insert(institution: { code: string; name_el: string; name_en: string }): Promise<void> {
-      await tables(db).insertInto('institutions').values(institution).execute()
-    },
-    async update(code: string, change: Updateable<DirectoryTables['institutions']>): Promise<void> {
-      await tables(db).updateTable('institutions').set(change).where('code', '=', code).execute()
-    },
+
     async isNamed(name: string, except: string): Promise<boolean> {
       const row = await tables(db)
         .selectFrom('institutions')
@@ -42,6 +44,22 @@ export function directoryStore(db: Work) {
         .executeTakeFirst()
       return row !== undefined
     },
+
+    absorbedBy: (code: string) =>
+      tables(db).selectFrom('institutions').select('code').where('merged_into', '=', code).orderBy('code').execute(),
+  }
+}
+
+function institutionChanges(db: Work) {
+  return {
+    async insert(institution: { code: string; name_el: string; name_en: string }): Promise<void> {
+      await tables(db).insertInto('institutions').values(institution).execute()
+    },
+
+    async update(code: string, change: Updateable<DirectoryTables['institutions']>): Promise<void> {
+      await tables(db).updateTable('institutions').set(change).where('code', '=', code).execute()
+    },
+
     /** Withdraws what was proposed for an institution; nobody else decides on that any more. */
     async withdrawProposals(code: string, now: Date): Promise<void> {
       await tables(db)
@@ -56,8 +74,11 @@ export function directoryStore(db: Work) {
         .where('state', '=', 'open')
         .execute()
     },
-    absorbedBy: (code: string) =>
-      tables(db).selectFrom('institutions').select('code').where('merged_into', '=', code).orderBy('code').execute(),
+  }
+}
+
+function formerNames(db: Work) {
+  return {
     formerNames: (code: string) =>
       tables(db)
         .selectFrom('former_names')
@@ -66,6 +87,7 @@ export function directoryStore(db: Work) {
         .orderBy('used_until')
         .orderBy('name_el')
         .execute(),
+
     async addFormerName(name: Insertable<DirectoryTables['former_names']>): Promise<void> {
       await tables(db)
         .insertInto('former_names')
@@ -77,6 +99,11 @@ export function directoryStore(db: Work) {
         )
         .execute()
     },
+  }
+}
+
+function departments(db: Work) {
+  return {
     departments: (code: string) =>
       tables(db)
         .selectFrom('departments')
@@ -88,8 +115,10 @@ export function directoryStore(db: Work) {
         ])
         .where('departments.institution_code', '=', code)
         .execute(),
+
     department: (id: string) =>
       tables(db).selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst(),
+
     maintainingOf: (code: string) =>
       tables(db)
         .selectFrom('departments')
@@ -97,12 +126,13 @@ export function directoryStore(db: Work) {
         .where('institution_code', '=', code)
         .where('kind', '=', 'maintaining')
         .execute(),
+
     async insertDepartment(department: Insertable<DirectoryTables['departments']>): Promise<void> {
       await tables(db).insertInto('departments').values(department).execute()
     },
+
     async updateDepartment(id: string, change: Updateable<DirectoryTables['departments']>): Promise<void> {
       await tables(db).updateTable('departments').set(change).where('id', '=', id).execute()
     },
   }
 }
-export type DirectoryStore = ReturnType<typeof directoryStore>

@@ -1,11 +1,11 @@
 import { CreatedId, Done, InstitutionLookup, NewUnrecognisedName, UnrecognisedNames } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import { providerActor, type RequireProvider } from '../platform/require-provider.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import { nameStore, wordsOf } from './name-store.ts'
@@ -13,8 +13,7 @@ import { nameStore, wordsOf } from './name-store.ts'
 export interface LookupDependencies {
   db: Work
   clock: Clock
-  /** The member of the provider who asks, as the audit names them. Throws `not_logged_in` or `not_permitted`. */
-  requireProvider(request: FastifyRequest): Promise<string>
+  requireProvider: RequireProvider
 }
 
 /** Whether an institution is recognised, by any name that it has or had; and the provider's list of names that are not (P11). */
@@ -60,7 +59,7 @@ export function lookupRoutes(options: LookupDependencies): FastifyPluginAsyncZod
         },
       },
       async (request) => {
-        const actor = await requireProvider(request)
+        const actor = providerActor((await requireProvider(request)).id)
         const id = uuidV7(clock.now())
         refuseUnless(!(await nameStore(db).isRecognised(request.body.name)), 'name_is_recognised')
         await inTransaction(db, async (transaction) => {
@@ -78,7 +77,7 @@ export function lookupRoutes(options: LookupDependencies): FastifyPluginAsyncZod
         schema: { params: z.object({ id: z.uuid() }), response: { 200: Done }, refusals: [...STAFF_ONLY, 'not_found'] },
       },
       async (request) => {
-        const actor = await requireProvider(request)
+        const actor = providerActor((await requireProvider(request)).id)
         const { id } = request.params
         await inTransaction(db, async (transaction) => {
           refuseUnless(await nameStore(transaction).remove(id, clock.now()), 'not_found')

@@ -8,8 +8,14 @@ const MOST_NAMES = 50
 
 /** Names of institutions: those recognised, today's and former ones, and the list of those that are not. */
 export function nameStore(db: Work) {
+  return { ...recognisedInstitutions(db), ...unrecognisedNames(db) }
+}
+export type NameStore = ReturnType<typeof nameStore>
+
+function recognisedInstitutions(db: Work) {
   return {
     recognised: (words: readonly string[]) => recognisedNames(db, words),
+
     formerNames: (codes: readonly string[]) =>
       tables(db)
         .selectFrom('former_names')
@@ -17,6 +23,7 @@ export function nameStore(db: Work) {
         .where('institution_code', 'in', codes.length === 0 ? [''] : [...codes])
         .orderBy('name_el')
         .execute(),
+
     /** Whether a recognised institution has or had exactly this name. */
     isRecognised: async (name: string): Promise<boolean> => {
       const { rows } = await sql<{ found: boolean }>`
@@ -27,6 +34,12 @@ export function nameStore(db: Work) {
         ) as found`.execute(tables(db))
       return rows[0]?.found ?? false
     },
+  }
+}
+
+/** The list of names that no recognised institution bears. */
+function unrecognisedNames(db: Work) {
+  return {
     unrecognised(words: readonly string[]) {
       let names = tables(db)
         .selectFrom('unrecognised_names')
@@ -36,6 +49,7 @@ export function nameStore(db: Work) {
       for (const word of words) names = names.where(sql<boolean>`search_key like fold_text(${patternOf(word)})`)
       return names.limit(words.length === 0 ? 1_000 : MOST_NAMES).execute()
     },
+
     /** Enters an unrecognised name; false where the list has it. */
     async enter(row: {
       id: string
@@ -57,6 +71,7 @@ export function nameStore(db: Work) {
         throw error
       }
     },
+
     /** Takes a name off the list; false where it is not there. */
     async remove(id: string, now: Date): Promise<boolean> {
       const removed = await tables(db)
@@ -70,7 +85,6 @@ export function nameStore(db: Work) {
     },
   }
 }
-export type NameStore = ReturnType<typeof nameStore>
 
 /** Each word stands in one of the institution's names: all in today's ones, or all in one former one. */
 function recognisedNames(db: Work, words: readonly string[]) {

@@ -1,9 +1,9 @@
 import { Done, ProposalRejection } from '@perga/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { Work } from '../platform/work.ts'
 import { decideProposal, type PutInForce } from './decide-proposal.ts'
 import type { ProposalSubject } from './proposal-store.ts'
@@ -17,8 +17,7 @@ export function proposalRoutes(options: {
   clock: Clock
   subject: ProposalSubject
   putInForce: PutInForce
-  /** Throws a refusal unless the request is of a member of the provider. */
-  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  requireProvider: RequireProvider
 }): FastifyPluginAsyncZod {
   const { subject, requireProvider } = options
   const path = `/api/desk/institutions/:institution/${subject}/proposals/:proposal`

@@ -1,6 +1,7 @@
 import { refuseUnless } from '@perga/domain'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import { type NewProposal, proposalStore } from './proposal-store.ts'
@@ -16,7 +17,11 @@ export async function proposeChange(
   await inTransaction(db, async (transaction) => {
     refuseUnless(await proposalStore(transaction).insert({ ...proposal, id, now }), 'proposal_open')
     await recordEvent(transaction, clock, {
-      ...{ actor: `provider:${proposal.proposedBy}`, act: `${proposal.subject}.propose`, object: proposal.institution },
+      ...{
+        actor: providerActor(proposal.proposedBy),
+        act: `${proposal.subject}.propose`,
+        object: proposal.institution,
+      },
       detail: { proposal: id, ...detail },
     })
   })

@@ -1,9 +1,8 @@
 import { augmentPades } from '@perga/ades'
 import type { ReleasedDiploma } from '@perga/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import type { ClientStore } from '../organisations/client-store.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/current-user.ts'
 import type { Feature, Platform } from '../platform/feature.ts'
 import type { ReleasePorts } from '../releases/create-releases.ts'
 import type { SealPorts } from '../seals/create-seals.ts'
@@ -35,7 +34,7 @@ export function createDocuments(
       sealIsQualified: boolean
       clients: ClientStore
       degrees: DegreeReader
-      requireUser(request: FastifyRequest): Promise<OrganisationUser>
+      requireUser: RequireUser
     },
 ): Feature<DocumentPorts> {
   const { db, keys, clock, log, sealSources, clients, requireUser } = needs

@@ -1,9 +1,9 @@
 import type { JobDefinition } from '../platform/jobs.ts'
-import { type CompletionDependencies, completeFiles } from './complete-files.ts'
+import { augmentFiles, type FileAugmentation } from './augment-files.ts'
 
-export interface DocumentJobDependencies extends Omit<CompletionDependencies, 'augment'> {
+export interface DocumentJobDependencies extends Omit<FileAugmentation, 'augment'> {
   /** Null where no time-stamping authority is configured: files stay at B-B. */
-  augment: CompletionDependencies['augment'] | null
+  augment: FileAugmentation['augment'] | null
 }
 
 /** Erases the keys of sealed files that are to be kept no longer, and completes those that still lack time stamps. */
@@ -13,7 +13,7 @@ export function documentJobs({ augment, ...dependencies }: DocumentJobDependenci
     await files.erase(clock.now())
   }
   const complete = async () => {
-    if (augment !== null) await completeFiles({ ...dependencies, augment })
+    if (augment !== null) await augmentFiles({ ...dependencies, augment })
   }
   return [
     { name: 'erase-sealed-files', schedule: '*/10 * * * *', run: erase },

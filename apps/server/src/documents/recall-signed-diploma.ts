@@ -1,13 +1,15 @@
 import { formatVerificationIdentifier, parseVerificationIdentifier, Refusal, refuseUnless } from '@perga/domain'
-import { type OrganisationUser, readsFor } from '../organisations/current-user.ts'
+import type { OrganisationUser } from '../organisations/current-user.ts'
+import { mayReadAgain } from '../organisations/reading-right.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
+import { type Comparison, isAsReleased } from '../releases/compare-content.ts'
 import { rebuildRelease } from '../releases/rebuild-release.ts'
-import { type Comparison, type RecallDependencies, recallRelease } from '../releases/recall-release.ts'
+import { type RecallDependencies, recallRelease } from '../releases/recall-release.ts'
+import { hasEnded } from '../releases/release-end.ts'
 import type { StoredRelease } from '../releases/release-store.ts'
 import type { SignedDiploma } from './signed-diploma.ts'
 
-/** How long a sealed file is kept after it was last asked for, if its link lives so long. */
 /** So long after it was last asked for a sealed file is kept, if its link lives; the terms say so. */
 export const KEPT_AFTER_READING_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -33,7 +35,7 @@ export async function recallSignedDiploma(
   const parts = parseVerificationIdentifier(identifier)
   refuseUnless(parts, 'malformed_request', { reason: 'not an identifier' })
   // The link is checked before the institution is asked.
-  const mayOpen = (release: StoredRelease) => isTheirs(user, release, keys) && isLive(release, clock.now())
+  const mayOpen = (release: StoredRelease) => mayReadAgain(user, release, keys) && isLive(release, clock.now())
   const recalled = await recallRelease(parts, mayOpen, dependencies)
   refuseUnless(recalled.outcome === 'genuine', 'document_not_available', { outcome: recalled.outcome })
   const { release, comparison } = recalled
@@ -57,29 +59,16 @@ export async function recallByAuditId(
   return recallSignedDiploma(query, user, dependencies)
 }
 
-// The holder's own copies come through the holder's own session; a link to any tax user through the one who read it.
-function isTheirs(user: OrganisationUser, release: StoredRelease, keys: Keys): boolean {
-  switch (release.client_kind) {
-    case 'holder':
-      return false
-    case 'any-tax-user':
-      return release.reader_index !== null && keys.index('tin', user.taxNumber).equals(release.reader_index)
-    case 'named':
-      return readsFor(user, release.client_id)
-  }
-}
-
-function isLive({ expires_at, revoked_at }: StoredRelease, now: Date): true {
+function isLive(release: StoredRelease, now: Date): true {
   // Without an authorization, as after an ex-officio check, only the wrapper of that answer makes documents.
-  refuseUnless(expires_at !== null, 'document_not_available', { reason: 'no authorization' })
-  refuseUnless(expires_at > now && revoked_at === null, 'document_link_ended', { isRevoked: revoked_at !== null })
+  refuseUnless(release.expires_at !== null, 'document_not_available', { reason: 'no authorization' })
+  refuseUnless(!hasEnded(release, now), 'document_link_ended', { isRevoked: release.revoked_at !== null })
   return true
 }
 
 function unchangedFacts(comparison: Comparison): (Comparison & { result: 'compared' })['facts'] {
   if (comparison.result === 'unavailable') throw new Refusal('document_not_comparable', { retryAfter: 60 })
-  const isUnchanged = comparison.result === 'compared' && comparison.isUnchanged && comparison.invalid === null
-  if (!isUnchanged) throw new Refusal('document_content_changed', { result: comparison.result })
+  if (!isAsReleased(comparison)) throw new Refusal('document_content_changed', { result: comparison.result })
   return comparison.facts
 }
 

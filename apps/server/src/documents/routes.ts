@@ -1,8 +1,8 @@
 import { type Locale, toLocale } from '@perga/domain'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { OrganisationUser, RequireUser } from '../organisations/current-user.ts'
 import { inlineAs } from '../platform/content-disposition.ts'
 import { USERS_ONLY } from '../platform/operation-schema.ts'
 import { type Documents, documentFileName } from './make-documents.ts'
@@ -35,7 +35,7 @@ const PATHS: Record<DocumentKind, string> = {
 /** The JAdES file at the level it has reached, and the sealed PDF and the page for printing, of a diploma that was read (GET) or found by a check (POST): spec 1 §7. */
 export function documentRoutes(options: {
   documents: Documents
-  requireUser(request: FastifyRequest): Promise<OrganisationUser>
+  requireUser: RequireUser
   recall(query: DocumentQuery, user: OrganisationUser): Promise<SignedDiploma>
   recallByAuditId(auditId: string, user: OrganisationUser): Promise<SignedDiploma>
   openDiplomaData(diplomaData: string, user: OrganisationUser): SignedDiploma

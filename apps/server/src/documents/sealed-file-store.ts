@@ -32,8 +32,12 @@ export interface IncompleteFile {
 
 /** Sealed files, encrypted under a key of their release that is removed when they are to be kept no longer. */
 export function sealedFileStore(db: Work, keys: Keys) {
-  const place = ({ auditId, locale }: FileName) => `${auditId}/${locale}`
-  const openKey = (sealed: Uint8Array) => Buffer.from(keys.unseal('sealed-file-key', sealed), 'base64')
+  return { ...keptFiles(db, keys), ...raisedFiles(db, keys) }
+}
+export type SealedFileStore = ReturnType<typeof sealedFileStore>
+
+/** How long a file is kept. */
+function keptFiles(db: Work, keys: Keys) {
   return {
     async find(name: FileName): Promise<SealedFile | undefined> {
       const row = await tables(db)
@@ -43,72 +47,27 @@ export function sealedFileStore(db: Work, keys: Keys) {
         .where('sealed_files.audit_id', '=', name.auditId)
         .where('language', '=', name.locale)
         .executeTakeFirst()
-      return row && { level: row.level, pdf: decryptFile(row.bytes_encrypted, openKey(row.key_sealed), place(name)) }
+      return (
+        row && { level: row.level, pdf: decryptFile(row.bytes_encrypted, openKey(keys, row.key_sealed), place(name)) }
+      )
     },
 
     /** Keeps a new file until `keepUntil`. A file that another request has kept meanwhile stays: a page is sealed once. */
     async keep(name: FileName, file: SealedFile, times: { sealedAt: Date; keepUntil: Date }): Promise<void> {
       await inTransaction(db, async (transaction) => {
-        const key = openKey(await takeKey(transaction, keys, { auditId: name.auditId, keepUntil: times.keepUntil }))
+        const sealed = await takeKey(transaction, keys, { auditId: name.auditId, keepUntil: times.keepUntil })
         await tables(transaction)
           .insertInto('sealed_files')
           .values({
             audit_id: name.auditId,
             language: name.locale,
             level: file.level,
-            bytes_encrypted: encryptFile(file.pdf, key, place(name)),
+            bytes_encrypted: encryptFile(file.pdf, openKey(keys, sealed), place(name)),
             sealed_at: times.sealedAt,
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       })
-    },
-
-    /** Puts the augmented file in place of the one at level `from`; nothing changes when another request was first. */
-    async raise(name: FileName, from: BaselineLevel, file: SealedFile): Promise<void> {
-      const row = await tables(db)
-        .selectFrom('sealed_file_keys')
-        .select('key_sealed')
-        .where('audit_id', '=', name.auditId)
-        .executeTakeFirst()
-      if (row === undefined) return
-      await tables(db)
-        .updateTable('sealed_files')
-        .set({ level: file.level, bytes_encrypted: encryptFile(file.pdf, openKey(row.key_sealed), place(name)) })
-        .where('audit_id', '=', name.auditId)
-        .where('language', '=', name.locale)
-        .where('level', '=', from)
-        .execute()
-    },
-
-    /** Files that are still to be raised, are due at `now` and will be kept beyond it. */
-    async incomplete(now: Date, limit: number): Promise<IncompleteFile[]> {
-      const rows = await tables(db)
-        .selectFrom('sealed_files')
-        .innerJoin('sealed_file_keys', 'sealed_file_keys.audit_id', 'sealed_files.audit_id')
-        .select(['sealed_files.audit_id', 'language', 'level', 'augment_attempts', 'key_sealed', 'bytes_encrypted'])
-        // Written out, so that a kept plan can use the partial index.
-        .where(sql<boolean>`level <> 'B-LTA'`)
-        .where('augment_at', '<=', now)
-        .where('keep_until', '>', now)
-        .orderBy('augment_at')
-        .limit(limit)
-        .execute()
-      return rows.map(({ audit_id, language, level, augment_attempts, key_sealed, bytes_encrypted }) => {
-        const name = { auditId: audit_id, locale: language }
-        const open = () => decryptFile(bytes_encrypted, openKey(key_sealed), place(name))
-        return { name, level, attempts: augment_attempts, open }
-      })
-    },
-
-    /** Puts the next attempt to raise a file off. */
-    async postpone({ auditId, locale }: FileName, nextAt: Date): Promise<void> {
-      await tables(db)
-        .updateTable('sealed_files')
-        .set((row) => ({ augment_at: nextAt, augment_attempts: row('augment_attempts', '+', 1) }))
-        .where('audit_id', '=', auditId)
-        .where('language', '=', locale)
-        .execute()
     },
 
     /** A file that was asked for again is kept until `keepUntil`. */
@@ -131,7 +90,63 @@ export function sealedFileStore(db: Work, keys: Keys) {
     },
   }
 }
-export type SealedFileStore = ReturnType<typeof sealedFileStore>
+
+/** Files on their way to B-LTA. */
+function raisedFiles(db: Work, keys: Keys) {
+  return {
+    /** Files that are still to be raised, are due at `now` and will be kept beyond it. */
+    async incomplete(now: Date, limit: number): Promise<IncompleteFile[]> {
+      const rows = await tables(db)
+        .selectFrom('sealed_files')
+        .innerJoin('sealed_file_keys', 'sealed_file_keys.audit_id', 'sealed_files.audit_id')
+        .select(['sealed_files.audit_id', 'language', 'level', 'augment_attempts', 'key_sealed', 'bytes_encrypted'])
+        // Written out, so that a kept plan can use the partial index.
+        .where(sql<boolean>`level <> 'B-LTA'`)
+        .where('augment_at', '<=', now)
+        .where('keep_until', '>', now)
+        .orderBy('augment_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ audit_id, language, level, augment_attempts, key_sealed, bytes_encrypted }) => {
+        const name = { auditId: audit_id, locale: language }
+        const open = () => decryptFile(bytes_encrypted, openKey(keys, key_sealed), place(name))
+        return { name, level, attempts: augment_attempts, open }
+      })
+    },
+
+    /** Puts the augmented file in place of the one at level `from`; nothing changes when another request was first. */
+    async raise(name: FileName, from: BaselineLevel, file: SealedFile): Promise<void> {
+      const row = await tables(db)
+        .selectFrom('sealed_file_keys')
+        .select('key_sealed')
+        .where('audit_id', '=', name.auditId)
+        .executeTakeFirst()
+      if (row === undefined) return
+      await tables(db)
+        .updateTable('sealed_files')
+        .set({ level: file.level, bytes_encrypted: encryptFile(file.pdf, openKey(keys, row.key_sealed), place(name)) })
+        .where('audit_id', '=', name.auditId)
+        .where('language', '=', name.locale)
+        .where('level', '=', from)
+        .execute()
+    },
+
+    /** Puts the next attempt to raise a file off. */
+    async postpone({ auditId, locale }: FileName, nextAt: Date): Promise<void> {
+      await tables(db)
+        .updateTable('sealed_files')
+        .set((row) => ({ augment_at: nextAt, augment_attempts: row('augment_attempts', '+', 1) }))
+        .where('audit_id', '=', auditId)
+        .where('language', '=', locale)
+        .execute()
+    },
+  }
+}
+
+/** What a file is encrypted for: its bytes open under no other name. */
+const place = ({ auditId, locale }: FileName) => `${auditId}/${locale}`
+
+const openKey = (keys: Keys, sealed: Uint8Array) => Buffer.from(keys.unseal('sealed-file-key', sealed), 'base64')
 
 function revokedRelease(
   row: ExpressionBuilder<DocumentsTables & AuthorizationsViews & ReleasesViews, 'sealed_file_keys'>,

@@ -35,8 +35,22 @@ export interface EnquiryRow {
 export function enquiryStore(db: Work) {
   return {
     /** Newest first. A check that found something is one enquiry with its reading. */
-    async find(filter: EnquiryFilter): Promise<EnquiryRow[]> {
-      const { rows } = await sql<EnquiryRow>`
+    find: (filter: EnquiryFilter) => findEnquiries(db, filter),
+
+    /** Everybody who represents or represented the organisation, to filter by. */
+    people: (organisationId: string) =>
+      tables(db)
+        .selectFrom('representative_names')
+        .select(['id', 'name'])
+        .where('organisation_id', '=', organisationId)
+        .orderBy('name')
+        .execute(),
+  }
+}
+export type EnquiryStore = ReturnType<typeof enquiryStore>
+
+async function findEnquiries(db: Work, filter: EnquiryFilter): Promise<EnquiryRow[]> {
+  const { rows } = await sql<EnquiryRow>`
         with mine as (
           select id, display_name_el, display_name_en from client_names where organisation_id = ${filter.organisationId}
         ),
@@ -82,20 +96,8 @@ export function enquiryStore(db: Work) {
         order by at desc, described.id desc
         limit ${filter.limit}
       `.execute(tables(db))
-      return rows
-    },
-
-    /** Everybody who represents or represented the organisation, to filter by. */
-    people: (organisationId: string) =>
-      tables(db)
-        .selectFrom('representative_names')
-        .select(['id', 'name'])
-        .where('organisation_id', '=', organisationId)
-        .orderBy('name')
-        .execute(),
-  }
+  return rows
 }
-export type EnquiryStore = ReturnType<typeof enquiryStore>
 
 /** A condition on the client: one of these; none where there are none; any where it is not said. */
 function within(clients: readonly string[] | undefined) {

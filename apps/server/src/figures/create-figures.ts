@@ -3,15 +3,15 @@ import { type Feature, nothingToClose, type Platform } from '../platform/feature
 import type { SourcePorts } from '../sources/create-sources.ts'
 import { figureStore } from './figure-store.ts'
 import { figureJobs } from './jobs.ts'
+import { publicFigureRoutes } from './public-figure-routes.ts'
 import { figuresForAMinute } from './report-figures.ts'
-import { figureRoutes } from './routes.ts'
 
 /** The service in figures, for everybody. */
 export function createFigures({ db, clock, sources, availability }: Platform & SourcePorts): Feature {
   const store = figureStore(db)
   const figures = figuresForAMinute({ store, availability, sources, institutions: institutionStore(db), clock })
   return {
-    routes: [figureRoutes({ figures })],
+    routes: [publicFigureRoutes({ figures })],
     jobs: figureJobs({ store, clock }),
     ports: undefined,
     close: nothingToClose,

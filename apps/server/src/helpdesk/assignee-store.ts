@@ -22,6 +22,10 @@ export function resolversOf(db: Work, { institution, maintainerId }: RequestPlac
 
 /** To whom requests can be given: accounts that may resolve them, and groups of the department. */
 export function assigneeStore(db: Work) {
+  return { ...eligibleAssignees(db), ...assigneeByLoad(db) }
+}
+
+function eligibleAssignees(db: Work) {
   return {
     /** The accounts that may resolve a request there, each with the levels that come to it by themselves and how many wait. */
     async accounts(place: RequestPlace) {
@@ -47,41 +51,20 @@ export function assigneeStore(db: Work) {
     },
 
     /** The groups of the place in which somebody is who may resolve there, and how many wait for each. */
-    groups: (place: DepartmentPlace) =>
-      tables(db)
-        .selectFrom('desk_groups as desk_group')
-        .select(['id', 'name'])
-        .select(({ selectFrom }) =>
-          selectFrom('desk_requests')
-            .select(({ fn }) => fn.countAll<number>().as('n'))
-            .whereRef('assignee_group_id', '=', 'desk_group.id')
-            .where('state', '=', 'assigned')
-            .as('waiting'),
-        )
-        .where('removed_at', 'is', null)
-        .where(sql<boolean>`department_id is not distinct from ${place.departmentId}`)
-        .where((where) =>
-          place.departmentId === null ? where('institution_code', '=', place.institution) : where.lit(true),
-        )
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('desk_group_members as member')
-              .select('member.account_id')
-              .whereRef('member.group_id', '=', 'desk_group.id')
-              .where('member.account_id', 'in', resolversOf(db, place).select('account.id')),
-          ),
-        )
-        .orderBy('name')
-        .execute(),
+    groups: (place: DepartmentPlace) => groupsOf(db, place),
 
     /** Whether the request can be given to this account or group; the group then stays until the transaction ends. */
     async isEligible({ kind, id }: AssigneeName, at: DepartmentPlace): Promise<boolean> {
       if (kind === 'account')
         return (await resolversOf(db, at).select('account.id').where('account.id', '=', id).execute()).length > 0
       await tables(db).selectFrom('desk_groups').select('id').where('id', '=', id).forShare().execute()
-      return (await this.groups(at)).some((group) => group.id === id)
+      return (await groupsOf(db, at)).some((group) => group.id === id)
     },
+  }
+}
 
+function assigneeByLoad(db: Work) {
+  return {
     /**
      * The account whose entitlement for the department names the level and which has the fewest waiting (row H6), of those that signed
      * in after `seenAfter`. Until the transaction ends no other one chooses in that department, so that many at once are spread evenly.
@@ -109,4 +92,32 @@ export function assigneeStore(db: Work) {
       return row?.id
     },
   }
+}
+
+function groupsOf(db: Work, place: DepartmentPlace) {
+  return tables(db)
+    .selectFrom('desk_groups as desk_group')
+    .select(['id', 'name'])
+    .select(({ selectFrom }) =>
+      selectFrom('desk_requests')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('assignee_group_id', '=', 'desk_group.id')
+        .where('state', '=', 'assigned')
+        .as('waiting'),
+    )
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`department_id is not distinct from ${place.departmentId}`)
+    .where((where) =>
+      place.departmentId === null ? where('institution_code', '=', place.institution) : where.lit(true),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('desk_group_members as member')
+          .select('member.account_id')
+          .whereRef('member.group_id', '=', 'desk_group.id')
+          .where('member.account_id', 'in', resolversOf(db, place).select('account.id')),
+      ),
+    )
+    .orderBy('name')
+    .execute()
 }

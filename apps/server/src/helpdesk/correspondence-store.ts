@@ -11,6 +11,11 @@ export interface NamedAttachment {
 
 /** What is written about a request: messages between holder and staff, notes among the staff, files. All of it sealed. */
 export function correspondenceStore(db: Work, keys: Keys) {
+  return { ...writtenTexts(db, keys), ...attachedFiles(db, keys) }
+}
+
+/** Messages and notes. */
+function writtenTexts(db: Work, keys: Keys) {
   return {
     /** `by` is the account of the staff; null is the holder. */
     async addMessage(message: { id: string; requestId: string; by: string | null; text: string; at: Date }) {
@@ -30,20 +35,6 @@ export function correspondenceStore(db: Work, keys: Keys) {
         .values({
           ...{ id: note.id, request_id: note.requestId, at: note.at, account_id: note.by },
           text_sealed: keys.seal('desk-note', note.text),
-        })
-        .execute()
-    },
-
-    async addAttachment(
-      file: NamedAttachment & { id: string; requestId: string; holderId: string; messageId: string | null },
-    ) {
-      await tables(db)
-        .insertInto('desk_attachments')
-        .values({
-          ...{ id: file.id, request_id: file.requestId, holder_id: file.holderId, message_id: file.messageId },
-          ...{ type: file.type, size: file.bytes.length },
-          name_sealed: keys.seal('desk-attachment', file.name),
-          bytes_sealed: keys.sealBytes('desk-attachment', file.bytes),
         })
         .execute()
     },
@@ -70,6 +61,25 @@ export function correspondenceStore(db: Work, keys: Keys) {
         .orderBy('note.id')
         .execute()
       return rows.map(({ text_sealed, ...row }) => ({ ...row, text: keys.unseal('desk-note', text_sealed) }))
+    },
+  }
+}
+
+/** Files that came with a request or a message. */
+function attachedFiles(db: Work, keys: Keys) {
+  return {
+    async addAttachment(
+      file: NamedAttachment & { id: string; requestId: string; holderId: string; messageId: string | null },
+    ) {
+      await tables(db)
+        .insertInto('desk_attachments')
+        .values({
+          ...{ id: file.id, request_id: file.requestId, holder_id: file.holderId, message_id: file.messageId },
+          ...{ type: file.type, size: file.bytes.length },
+          name_sealed: keys.seal('desk-attachment', file.name),
+          bytes_sealed: keys.sealBytes('desk-attachment', file.bytes),
+        })
+        .execute()
     },
 
     /** The files of a request, without their bytes. */

@@ -5,6 +5,10 @@ import { tables } from './tables.ts'
 
 /** Groups of accounts to whom requests of a department, or of the whole institution, are given together. */
 export function groupStore(db: Work) {
+  return { ...foundGroups(db), ...groupChanges(db) }
+}
+
+function foundGroups(db: Work) {
   return {
     ofInstitution: (institution: string) =>
       tables(db)
@@ -39,7 +43,11 @@ export function groupStore(db: Work) {
         .where('removed_at', 'is', null)
         .forUpdate()
         .executeTakeFirst(),
+  }
+}
 
+function groupChanges(db: Work) {
+  return {
     async insert(group: { id: string; institution: string; departmentId: string | null; name: string }): Promise<void> {
       const { id, institution, departmentId, name } = group
       await taking(

@@ -34,14 +34,19 @@ const FEW = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 /** What holders ask of institutions about their degrees (rows H7, G23): whom they can ask, asking, messages, files. */
 export function holderRequestRoutes(dependencies: HolderRequestDependencies): FastifyPluginAsyncZod {
-  const { db, keys, requireHolder } = dependencies
   return async (app) => {
     await app.register(multipart, { limits: FORM_LIMITS })
     app.setValidatorCompiler(checkedWhenRead)
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(placeRoutes(dependencies))
+    await app.register(requestRoutes(dependencies))
+  }
+}
 
+function placeRoutes({ db, requireHolder }: HolderRequestDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       `${BASE}/institutions`,
       { schema: { response: { 200: RequestOffer }, refusals: ['not_logged_in'] } },
@@ -69,7 +74,12 @@ export function holderRequestRoutes(dependencies: HolderRequestDependencies): Fa
         return { departments: names.map(({ id, name_el, name_en }) => ({ id, name_el, name_en })) }
       },
     )
+  }
+}
 
+function requestRoutes(dependencies: HolderRequestDependencies): FastifyPluginAsyncZod {
+  const { db, keys, requireHolder } = dependencies
+  return async (app) => {
     app.post(
       BASE,
       {

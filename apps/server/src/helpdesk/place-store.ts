@@ -1,4 +1,5 @@
 import { compareGreek, nameKey } from '@perga/domain'
+import { isOrMergedInto } from '../directory/merged-institutions.ts'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
 
@@ -12,7 +13,13 @@ interface DepartmentName {
 
 /** Where requests can lie: the institutions that take them, and the departments that keep the data. */
 export function placeStore(db: Work) {
-  const store = {
+  return { ...institutionPlaces(db), ...departmentPlaces(db) }
+}
+export type PlaceStore = ReturnType<typeof placeStore>
+export type MaintainingDepartment = Awaited<ReturnType<PlaceStore['maintaining']>>[number]
+
+function institutionPlaces(db: Work) {
+  return {
     /** Every institution that was not merged into another, whether it takes requests, and how to reach it. */
     async offers() {
       const rows = await tables(db)
@@ -49,31 +56,30 @@ export function placeStore(db: Work) {
       return row?.code
     },
 
+    /** The institution as a whole, as a place among its departments: code `0` (spec 2 §6). */
+    async whole(institution: string) {
+      const names = await tables(db)
+        .selectFrom('institution_names as institutions')
+        .select(['name_el', 'name_en'])
+        .where('code', '=', institution)
+        .executeTakeFirstOrThrow()
+      return { maintainer_id: '0', ...names }
+    },
+  }
+}
+
+function departmentPlaces(db: Work) {
+  return {
     /**
      * The names of an institution's departments, past ones too, and those of institutions that were merged into it; each name once for
      * each department that keeps its data.
      */
-    async departmentNames(institution: string): Promise<DepartmentName[]> {
-      const rows = await tables(db)
-        .selectFrom('department_places as departments')
-        .select(({ fn }) => ['id', 'kind', 'name_el', 'name_en', fn.coalesce('maintainer_id', 'id').as('maintainer')])
-        .where('institution_code', 'in', (codes) =>
-          codes
-            .selectFrom('institution_names as institutions')
-            .select('code')
-            .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
-        )
-        .orderBy('kind', 'desc')
-        .orderBy('id')
-        .execute()
-      const once = new Map(rows.toReversed().map((row) => [`${nameKey(row.name_el)} ${row.maintainer}`, row]))
-      return [...once.values()].sort((one, other) => compareGreek(one.name_el, other.name_el))
-    },
+    departmentNames: (institution: string) => departmentNames(db, institution),
 
     /** The one department that keeps the data of what is called `name`; null where none is, or several are. */
     async departmentCalled(institution: string, name: string): Promise<string | null> {
       const key = nameKey(name)
-      const called = (await store.departmentNames(institution)).filter(
+      const called = (await departmentNames(db, institution)).filter(
         ({ name_el, name_en }) => key !== '' && (nameKey(name_el) === key || nameKey(name_en) === key),
       )
       const [maintainer, ...others] = new Set(called.map((one) => one.maintainer))
@@ -93,18 +99,19 @@ export function placeStore(db: Work) {
         .map(({ minedu_id, ...row }) => ({ ...row, maintainer_id: minedu_id ?? '' }))
         .sort((one, other) => compareGreek(one.name_el, other.name_el))
     },
-
-    /** The institution as a whole, as a place among its departments: code `0` (spec 2 §6). */
-    async whole(institution: string) {
-      const names = await tables(db)
-        .selectFrom('institution_names as institutions')
-        .select(['name_el', 'name_en'])
-        .where('code', '=', institution)
-        .executeTakeFirstOrThrow()
-      return { maintainer_id: '0', ...names }
-    },
   }
-  return store
 }
-export type PlaceStore = ReturnType<typeof placeStore>
-export type MaintainingDepartment = Awaited<ReturnType<PlaceStore['maintaining']>>[number]
+
+async function departmentNames(db: Work, institution: string): Promise<DepartmentName[]> {
+  const rows = await tables(db)
+    .selectFrom('department_places as departments')
+    .select(({ fn }) => ['id', 'kind', 'name_el', 'name_en', fn.coalesce('maintainer_id', 'id').as('maintainer')])
+    .where('institution_code', 'in', (codes) =>
+      codes.selectFrom('institution_names as institutions').select('code').where(isOrMergedInto(institution)),
+    )
+    .orderBy('kind', 'desc')
+    .orderBy('id')
+    .execute()
+  const once = new Map(rows.toReversed().map((row) => [`${nameKey(row.name_el)} ${row.maintainer}`, row]))
+  return [...once.values()].sort((one, other) => compareGreek(one.name_el, other.name_el))
+}

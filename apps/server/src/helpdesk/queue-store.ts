@@ -1,5 +1,6 @@
 import type { EducationLevel } from '@perga/domain'
 import { sql } from 'kysely'
+import { isOrMergedInto } from '../directory/merged-institutions.ts'
 import type { Work } from '../platform/work.ts'
 import type { reachOf } from './request-rights.ts'
 import { RESPONSIBLE, withPlace } from './request-store.ts'
@@ -48,50 +49,9 @@ export interface QueueFilter {
 
 /** The desk's queue: never a row beyond what its owner may see. */
 export function queueStore(db: Work) {
-  // Said by departments and institutions, not by each request's own: so the indices of requests serve it.
-  const seenBy = ({ institution, reach }: QueueOwner) =>
-    describedRequests(db).where((where) =>
-      where.or([
-        where('request.department_id', 'in', (ids) => {
-          const departments = ids
-            .selectFrom('department_places as departments')
-            .select('id')
-            .where('institution_code', '=', institution)
-          return reach.whole
-            ? departments
-            : departments.where('minedu_id', '=', sql<string>`any(${reach.maintainerIds})`)
-        }),
-        where.and([
-          where.lit(reach.whole),
-          where('request.department_id', 'is', null),
-          where('request.institution_code', 'in', (codes) =>
-            codes
-              .selectFrom('institution_names as institutions')
-              .select('code')
-              .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
-          ),
-        ]),
-      ]),
-    )
-
-  function filtered(owner: QueueOwner, filter: QueueFilter) {
-    let query = seenBy(owner)
-    if (filter.isMine) query = query.where(isAssignedTo(owner.accountId))
-    query =
-      filter.state === 'unresolved'
-        ? query.where('request.state', '<>', 'resolved')
-        : query.where('request.state', '=', filter.state)
-    if (filter.maintainer === '0') query = query.where('request.department_id', 'is', null)
-    else if (filter.maintainer !== null) query = query.where('department.minedu_id', '=', filter.maintainer)
-    if (filter.level !== null) query = query.where('request.level', '=', filter.level)
-    if (filter.overdueOn !== null)
-      query = query.where('request.state', '<>', 'resolved').where('request.answer_by', '<', filter.overdueOn)
-    return filter.reference === '' ? query : query.where('request.reference', 'like', `${filter.reference}%`)
-  }
-
   return {
     async page(owner: QueueOwner, filter: QueueFilter) {
-      const query = filtered(owner, filter)
+      const query = filtered(db, owner, filter)
       const { total } = await query
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -109,7 +69,7 @@ export function queueStore(db: Work) {
 
     /** Of all unresolved requests that the owner sees: open, assigned to the owner or a group of theirs, overdue on `today`. */
     counts: (owner: QueueOwner, today: string) =>
-      seenBy(owner)
+      seenBy(db, owner)
         .where('request.state', '<>', 'resolved')
         .clearSelect()
         .select(({ fn }) => [
@@ -121,6 +81,43 @@ export function queueStore(db: Work) {
   }
 }
 export type QueueStore = ReturnType<typeof queueStore>
+
+// Said by departments and institutions, not by each request's own: so the indices of requests serve it.
+function seenBy(db: Work, { institution, reach }: QueueOwner) {
+  return describedRequests(db).where((where) =>
+    where.or([
+      where('request.department_id', 'in', (ids) => {
+        const departments = ids
+          .selectFrom('department_places as departments')
+          .select('id')
+          .where('institution_code', '=', institution)
+        return reach.whole ? departments : departments.where('minedu_id', '=', sql<string>`any(${reach.maintainerIds})`)
+      }),
+      where.and([
+        where.lit(reach.whole),
+        where('request.department_id', 'is', null),
+        where('request.institution_code', 'in', (codes) =>
+          codes.selectFrom('institution_names as institutions').select('code').where(isOrMergedInto(institution)),
+        ),
+      ]),
+    ]),
+  )
+}
+
+function filtered(db: Work, owner: QueueOwner, filter: QueueFilter) {
+  let query = seenBy(db, owner)
+  if (filter.isMine) query = query.where(isAssignedTo(owner.accountId))
+  query =
+    filter.state === 'unresolved'
+      ? query.where('request.state', '<>', 'resolved')
+      : query.where('request.state', '=', filter.state)
+  if (filter.maintainer === '0') query = query.where('request.department_id', 'is', null)
+  else if (filter.maintainer !== null) query = query.where('department.minedu_id', '=', filter.maintainer)
+  if (filter.level !== null) query = query.where('request.level', '=', filter.level)
+  if (filter.overdueOn !== null)
+    query = query.where('request.state', '<>', 'resolved').where('request.answer_by', '<', filter.overdueOn)
+  return filter.reference === '' ? query : query.where('request.reference', 'like', `${filter.reference}%`)
+}
 
 /** MyTickets (spec 2 §6): what is assigned to the account, or to a group that it is in as long as it may resolve there. */
 export function isAssignedTo(accountId: string) {

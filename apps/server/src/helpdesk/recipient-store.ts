@@ -24,14 +24,15 @@ export function recipientStore({ db, keys, findCheck }: { db: Work; keys: Keys; 
         .where('id', '=', id)
         .executeTakeFirst()
       if (row?.email_sealed) return [keys.unseal('desk-request', row.email_sealed)]
-      const check = row?.hand_over_id && (await findCheck(row.hand_over_id))
-      return check && check.contact_email ? [check.contact_email] : []
+      if (!row?.hand_over_id) return []
+      const check = await findCheck(row.hand_over_id)
+      return check?.contact_email ? [check.contact_email] : []
     },
 
     /** The contact of the institution as a whole. */
     async institution(id: string): Promise<string[]> {
       const request = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
-      return request === undefined ? [] : contactOf({ ...request, department_id: null })
+      return request === undefined ? [] : contactOf(db, { ...request, department_id: null })
     },
 
     /**
@@ -41,39 +42,39 @@ export function recipientStore({ db, keys, findCheck }: { db: Work; keys: Keys; 
     async staff(id: string): Promise<string[]> {
       const request = await describedRequests(db).where('request.id', '=', id).executeTakeFirst()
       if (request === undefined) return []
-      const assigned = await addressesOf(request)
-      return assigned.length > 0 ? assigned : contactOf(request)
+      const assigned = await addressesOf(db, request)
+      return assigned.length > 0 ? assigned : contactOf(db, request)
     },
   }
+}
 
-  async function addressesOf({ account_id, group_id, ...request }: DescribedRequest): Promise<string[]> {
-    const rows = await resolversOf(db, placeOf(request))
-      .select(['account.id', 'account.email'])
-      .distinct()
-      .where('account.email', 'is not', null)
-      .where((where) =>
-        where.or([
-          where('account.id', '=', account_id),
-          where('account.id', 'in', (ids) =>
-            ids.selectFrom('desk_group_members').select('account_id').where('group_id', '=', group_id),
-          ),
-        ]),
-      )
-      .orderBy('account.id')
-      .execute()
-    return rows.flatMap(({ email }) => email ?? [])
-  }
+async function addressesOf(db: Work, { account_id, group_id, ...request }: DescribedRequest): Promise<string[]> {
+  const rows = await resolversOf(db, placeOf(request))
+    .select(['account.id', 'account.email'])
+    .distinct()
+    .where('account.email', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('account.id', '=', account_id),
+        where('account.id', 'in', (ids) =>
+          ids.selectFrom('desk_group_members').select('account_id').where('group_id', '=', group_id),
+        ),
+      ]),
+    )
+    .orderBy('account.id')
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}
 
-  async function contactOf({ department_id, institution }: DescribedRequest): Promise<string[]> {
-    const ofDepartment = tables(db)
-      .selectFrom('helpdesk_contacts')
-      .select('email')
-      .where('department_id', '=', department_id)
-    const ofWhole = tables(db)
-      .selectFrom('helpdesk_settings')
-      .select('reminder_email as email')
-      .where('institution_code', '=', institution)
-    const contact = await (department_id === null ? ofWhole : ofDepartment).executeTakeFirst()
-    return contact?.email ? [contact.email] : []
-  }
+async function contactOf(db: Work, { department_id, institution }: DescribedRequest): Promise<string[]> {
+  const ofDepartment = tables(db)
+    .selectFrom('helpdesk_contacts')
+    .select('email')
+    .where('department_id', '=', department_id)
+  const ofWhole = tables(db)
+    .selectFrom('helpdesk_settings')
+    .select('reminder_email as email')
+    .where('institution_code', '=', institution)
+  const contact = await (department_id === null ? ofWhole : ofDepartment).executeTakeFirst()
+  return contact?.email ? [contact.email] : []
 }

@@ -45,6 +45,10 @@ export interface AssigneeName {
 
 /** The requests about degrees: entering one, and each change of one as one guarded statement. */
 export function requestStore(db: Work, keys: Keys) {
+  return { ...enteredRequests(db, keys), ...heldRequests(db), ...requestChanges(db) }
+}
+
+function enteredRequests(db: Work, keys: Keys) {
   return {
     /** Enters an open request; false when its check was handed over before. */
     async insert(request: NewRequest): Promise<boolean> {
@@ -52,10 +56,17 @@ export function requestStore(db: Work, keys: Keys) {
       const { numInsertedOrUpdatedRows } = await tables(db)
         .insertInto('desk_requests')
         .values({
-          ...{ id: request.id, reference: request.reference, kind: request.kind, level: request.level },
-          ...{ institution_code: request.institution, department_id: request.departmentId },
-          ...{ year: request.year ?? null, holder_id: request.holderId ?? null },
-          ...{ hand_over_id: request.handOverId ?? null, created_at: request.createdAt, answer_by: request.answerBy },
+          id: request.id,
+          reference: request.reference,
+          kind: request.kind,
+          level: request.level,
+          institution_code: request.institution,
+          department_id: request.departmentId,
+          year: request.year ?? null,
+          holder_id: request.holderId ?? null,
+          hand_over_id: request.handOverId ?? null,
+          created_at: request.createdAt,
+          answer_by: request.answerBy,
           degree_key_sealed: degreeKey ? keys.seal('degree-key', JSON.stringify(degreeKey)) : null,
           person_sealed: person ? keys.seal('desk-request', JSON.stringify(person)) : null,
           text_sealed: text === undefined ? null : keys.seal('degree-report', text),
@@ -75,7 +86,12 @@ export function requestStore(db: Work, keys: Keys) {
         .executeTakeFirstOrThrow()
       return reference
     },
+  }
+}
 
+/** What a change of a request is judged by. */
+function heldRequests(db: Work) {
+  return {
     async unresolvedOf(holderId: string): Promise<number> {
       const { n } = await tables(db)
         .selectFrom('desk_requests')
@@ -104,7 +120,12 @@ export function requestStore(db: Work, keys: Keys) {
         .where('request.id', '=', id)
         .executeTakeFirst()
     },
+  }
+}
 
+/** Each change as one guarded statement. */
+function requestChanges(db: Work) {
+  return {
     /** Gives a request that is not resolved to somebody. */
     async assign(id: string, { kind, id: assignee }: AssigneeName): Promise<void> {
       await change(db, id, {

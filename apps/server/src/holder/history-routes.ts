@@ -30,14 +30,18 @@ const ADDRESS = '/api/holder/receipt-address'
 
 /** What the holder has shared, how to take it back, who read it, and where receipts go. */
 export function holderHistoryRoutes(dependencies: HolderHistoryDependencies): FastifyPluginAsyncZod {
-  const { receipts, addresses, clock } = dependencies
-  const addressOf = (holderId: string) =>
-    describeAddress(holderId, { addresses, canMail: dependencies.mailer !== null })
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(sharingRoutes(dependencies))
+    await app.register(addressRoutes(dependencies))
+  }
+}
 
+function sharingRoutes(dependencies: HolderHistoryDependencies): FastifyPluginAsyncZod {
+  const { receipts, clock } = dependencies
+  return async (app) => {
     app.get(
       '/api/holder/authorizations',
       { schema: { response: { 200: OwnAuthorizations }, refusals: ['not_logged_in'] } },
@@ -81,7 +85,13 @@ export function holderHistoryRoutes(dependencies: HolderHistoryDependencies): Fa
         return { done: true as const }
       },
     )
+  }
+}
 
+function addressRoutes(dependencies: HolderHistoryDependencies): FastifyPluginAsyncZod {
+  const { addresses, mailer } = dependencies
+  const addressOf = (holderId: string) => describeAddress(holderId, { addresses, canMail: mailer !== null })
+  return async (app) => {
     app.get(
       ADDRESS,
       { schema: { response: { 200: ReceiptAddress }, refusals: ['not_logged_in'] } },

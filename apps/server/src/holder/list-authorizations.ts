@@ -1,7 +1,8 @@
 import type { OwnAuthorization } from '@perga/contracts'
 import { type DegreeKey, SCOPES } from '@perga/domain'
-import { WRONG_PINS_ALLOWED } from '../authorizations/check-recipient-pin.ts'
 import type { HistoryStore } from '../authorizations/history-store.ts'
+import { linkState } from '../authorizations/link-end.ts'
+import { recipientKind } from '../authorizations/recipient-kind.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
@@ -46,14 +47,14 @@ function describe(
   row: Row,
   context: { degrees: DegreeKey[]; openings: OpeningRow[]; name: DegreeNamer; now: Date; origin: string },
 ): OwnAuthorization {
-  const state = stateOf(row, context.now)
+  const state = linkState(row, context.now)
   return {
     id: row.id,
     state,
     client: {
       display_name_el: row.display_name_el,
       display_name_en: row.display_name_en,
-      kind: row.client_kind === 'any-tax-user' ? 'any-tax-user' : 'named',
+      kind: recipientKind(row.client_kind),
     },
     purpose: bilingual(row.purpose_el, row.purpose_en),
     system: row.system,
@@ -73,13 +74,6 @@ function describe(
     view_limit: row.view_limit,
     openings: context.openings.map(describeOpening),
   }
-}
-
-function stateOf(row: Row, now: Date): OwnAuthorization['state'] {
-  if (row.revoked_at !== null) return 'revoked'
-  if (row.expires_at <= now) return 'expired'
-  if ((row.wrong_pins ?? 0) >= WRONG_PINS_ALLOWED) return 'locked'
-  return row.view_limit !== null && (row.views ?? 0) >= row.view_limit ? 'used-up' : 'active'
 }
 
 function describeOpening(row: OpeningRow): OwnAuthorization['openings'][number] {

@@ -1,7 +1,7 @@
 import type { OwnDegree, OwnDegrees } from '@perga/contracts'
 import type { DegreeReader, HeldDegree } from '../diplomas/read-degrees.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
-import { isUnderAnotherName } from '../identity/account-name.ts'
+import { isUnderAnotherName } from '../identity/match-account-name.ts'
 import type { SessionState } from '../identity/session-state.ts'
 import type { Keys } from '../platform/keys.ts'
 import { makeOwnHandle } from './own-degree-handle.ts'

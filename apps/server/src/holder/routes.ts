@@ -25,7 +25,13 @@ export interface HolderDependencies extends CopyDependencies, ExportDependencies
 
 /** The holder's own diplomas and data: view, copies, export, erasure. */
 export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsyncZod {
-  const { sessions } = dependencies
+  return async (app) => {
+    await app.register(diplomaRoutes(dependencies))
+    await app.register(dataRoutes(dependencies))
+  }
+}
+
+function diplomaRoutes(dependencies: HolderDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/holder/diplomas',
@@ -77,7 +83,12 @@ export function holderRoutes(dependencies: HolderDependencies): FastifyPluginAsy
           .send(Buffer.from(pdf))
       },
     )
+  }
+}
 
+function dataRoutes(dependencies: HolderDependencies): FastifyPluginAsyncZod {
+  const { sessions } = dependencies
+  return async (app) => {
     app.get(
       '/api/holder/export',
       {

@@ -20,27 +20,25 @@ const HolderDeparture = z.object({
 })
 const CallbackQuery = z.object({ state: z.string().optional() }).loose()
 
-/** The holder's login on the authorization site: `/api/holder/login`, its callback, `/api/holder/session`, the logout. */
-export function holderLoginRoutes(options: {
+interface LoginOptions {
   origin: string
   sessions: Sessions
   departures: Departures
   taxAuthority: TaxAuthority
   logInHolder(user: TaxUser): Promise<SessionState['holder']>
-}): FastifyPluginAsyncZod {
-  const { origin, sessions, departures, taxAuthority } = options
-  const redirectUri = `${origin}/api/holder/login/callback`
+}
 
-  /** Who goes back to the callback, reloads it or comes too late is led on to the page they were at, logged in or not. */
-  async function leadOn(exchange: { request: FastifyRequest; reply: FastifyReply }, refusal: Refusal, state?: string) {
-    const { request, reply } = exchange
-    const left = HolderDeparture.safeParse(await departures.whereFrom(request, 'holder-login', state))
-    const lang = left.data?.lang ?? navigationLanguage(request)
-    const page = left.success ? pageOf(left.data) : '/authorization/data'
-    const isIn = (await sessions.read(request, 'holder')) !== null
-    return reply.redirect(`${page}?lang=${lang}${isIn ? '' : `&login=${refusal.code}`}`, 303)
+/** The holder's login on the authorization site: `/api/holder/login`, its callback, `/api/holder/session`, the logout. */
+export function holderLoginRoutes(options: LoginOptions): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(departureRoutes(options))
+    await app.register(callbackRoutes(options))
+    await app.register(sessionRoutes(options))
   }
+}
 
+function departureRoutes({ origin, departures, taxAuthority }: LoginOptions): FastifyPluginAsyncZod {
+  const redirectUri = `${origin}/api/holder/login/callback`
   return async (app) => {
     app.get(
       '/api/holder/login',
@@ -64,7 +62,12 @@ export function holderLoginRoutes(options: {
         return reply.redirect(taxAuthority.loginAddress({ redirectUri, state }), 303)
       },
     )
+  }
+}
 
+function callbackRoutes(options: LoginOptions): FastifyPluginAsyncZod {
+  const { origin, sessions, departures, taxAuthority } = options
+  return async (app) => {
     app.get(
       '/api/holder/login/callback',
       { schema: { querystring: CallbackQuery, redirects: true, refusals: ['tax_login_failed'] } },
@@ -74,7 +77,7 @@ export function holderLoginRoutes(options: {
           if (error instanceof Refusal && isNavigation(request)) return error
           throw error
         })
-        if (left instanceof Refusal) return leadOn({ request, reply }, left, state)
+        if (left instanceof Refusal) return leadOn({ request, reply }, { refusal: left, state }, options)
         const context = HolderDeparture.parse(left)
         const page = pageOf(context)
         try {
@@ -89,7 +92,11 @@ export function holderLoginRoutes(options: {
         return reply.redirect(`${page}?lang=${context.lang}`, 303)
       },
     )
+  }
+}
 
+function sessionRoutes({ origin, sessions, taxAuthority }: LoginOptions): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get('/api/holder/session', { schema: { response: { 200: HolderSession } } }, async (request) => {
       const session = await sessions.read(request, 'holder')
       return { logged_in: session !== null, name: session?.name ?? null, registry: session?.registry ?? null }
@@ -105,6 +112,19 @@ export function holderLoginRoutes(options: {
       },
     )
   }
+}
+
+/** Who goes back to the callback, reloads it or comes too late is led on to the page they were at, logged in or not. */
+async function leadOn(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { refusal, state }: { refusal: Refusal; state: string | undefined },
+  { sessions, departures }: LoginOptions,
+) {
+  const left = HolderDeparture.safeParse(await departures.whereFrom(request, 'holder-login', state))
+  const lang = left.data?.lang ?? navigationLanguage(request)
+  const page = left.success ? pageOf(left.data) : '/authorization/data'
+  const isIn = (await sessions.read(request, 'holder')) !== null
+  return reply.redirect(`${page}?lang=${lang}${isIn ? '' : `&login=${refusal.code}`}`, 303)
 }
 
 function pageOf({ interaction, page }: z.infer<typeof HolderDeparture>): string {

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { departmentStore } from '../directory/department-store.ts'
 import { institutionStore } from '../directory/institution-store.ts'
 import type { FindCheck } from '../helpdesk/handed-over-check.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/current-user.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
 import type { Sources } from '../sources/sources.ts'
 import { templateStore } from '../templates/template-store.ts'
@@ -28,8 +28,8 @@ export function createInspections(
       release: ReleaseDependencies
       /** Where the provider is told of a lock; null where nobody is. */
       alertAddress: string | null
-      requireUser(request: FastifyRequest): Promise<OrganisationUser>
-      requireProvider(request: FastifyRequest): Promise<{ id: string }>
+      requireUser: RequireUser
+      requireProvider: RequireProvider
     },
 ): Feature<InspectionPorts> {
   const { db, enqueue } = needs

@@ -1,5 +1,25 @@
-import type { Work } from '../platform/work.ts'
+import type { OpenTransaction, Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
+
+/** Enters a request to an institution; the same check handed over again is the same request. */
+export function enterHandOver(
+  transaction: OpenTransaction,
+  request: { id: string; inspectionId: string; institution: string; querySealed: Buffer; at: Date; answerBy: Date },
+) {
+  return tables(transaction)
+    .insertInto('inspection_hand_overs')
+    .values({
+      id: request.id,
+      inspection_id: request.inspectionId,
+      institution_code: request.institution,
+      query_sealed: request.querySealed,
+      created_at: request.at,
+      answer_by: request.answerBy,
+    })
+    .onConflict((conflict) => conflict.column('inspection_id').doUpdateSet({ inspection_id: request.inspectionId }))
+    .returning(['id', 'answer_by'])
+    .executeTakeFirstOrThrow()
+}
 
 /** The checks that a client handed over to institutions, the latest first. */
 export function handOversOf(work: Work, clientId: string, most: number) {

@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Keys, SealBroken } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
+import { enterHandOver } from './hand-over-store.ts'
 import { requireInspectionRight } from './inspection-right.ts'
 import type { InspectionStore } from './inspection-store.ts'
 import type { InspectedPerson } from './match-degree.ts'
@@ -62,8 +63,10 @@ export async function handOver(
   return inTransaction(db, async (transaction) => {
     const asked = { tinIndex: right.tinIndex, clientId: right.client.id, institution: inspection.institution_code }
     refuseUnless(await rights.holds(transaction, asked), 'institution_not_allowed')
-    const request = await store.handOver(transaction, {
-      ...{ id: uuidV7(now), inspectionId, institution: inspection.institution_code },
+    const request = await enterHandOver(transaction, {
+      id: uuidV7(now),
+      inspectionId,
+      institution: inspection.institution_code,
       querySealed: keys.seal('inspection-query', JSON.stringify(person)),
       at: now,
       answerBy: new Date(now.getTime() + ANSWER_WITHIN_MS),

@@ -18,42 +18,60 @@ export interface NewInspection {
 
 /** The ex-officio checks: who, for whom, where, why, and how it came out. Whom they looked for is not kept. */
 export function inspectionStore(db: Work) {
-  return {
-    /** What a user did in the last hour. The user's further checks wait until this transaction ends. */
-    async pastHour(transaction: OpenTransaction, userIndex: Buffer, now: Date) {
-      const lock = userIndex.readBigInt64BE(0).toString()
-      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tables(transaction))
-      const { liftedAt } = await tables(transaction)
-        .selectFrom('inspection_locks')
-        .select(({ fn }) => fn.max('lifted_at').as('liftedAt'))
-        .where('user_index', '=', userIndex)
-        .executeTakeFirstOrThrow()
-      // Whose lock was lifted begins anew: what led to it does not lock a second time.
-      const since = (milliseconds: number) => new Date(Math.max(now.getTime() - milliseconds, liftedAt?.getTime() ?? 0))
-      const past = await tables(transaction)
-        .selectFrom('inspections')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('checks'),
-          fn.countAll<number>().filterWhere('state', '=', 'not-found').as('misses'),
-          fn
-            .countAll<number>()
-            .filterWhere('state', '=', 'open')
-            .filterWhere('created_at', '>', since(UNDER_WAY_MS))
-            .as('underWay'),
-        ])
-        .where('user_index', '=', userIndex)
-        .where('created_at', '>', since(HOUR_MS))
-        .executeTakeFirstOrThrow()
-      const locked = await tables(transaction)
-        .selectFrom('inspection_locks')
-        .select('locked_until')
-        .where('user_index', '=', userIndex)
-        .where('locked_until', '>', now)
-        .where('lifted_at', 'is', null)
-        .executeTakeFirst()
-      return { ...past, lockedUntil: locked?.locked_until ?? null }
-    },
+  return { ...inspectionLimits, ...enteredInspections(db) }
+}
+export type InspectionStore = ReturnType<typeof inspectionStore>
 
+/** How much a user checked, and the lock that follows from too much. */
+const inspectionLimits = {
+  /** What a user did in the last hour. The user's further checks wait until this transaction ends. */
+  async pastHour(transaction: OpenTransaction, userIndex: Buffer, now: Date) {
+    const lock = userIndex.readBigInt64BE(0).toString()
+    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tables(transaction))
+    const { liftedAt } = await tables(transaction)
+      .selectFrom('inspection_locks')
+      .select(({ fn }) => fn.max('lifted_at').as('liftedAt'))
+      .where('user_index', '=', userIndex)
+      .executeTakeFirstOrThrow()
+    // Whose lock was lifted begins anew: what led to it does not lock a second time.
+    const since = (milliseconds: number) => new Date(Math.max(now.getTime() - milliseconds, liftedAt?.getTime() ?? 0))
+    const past = await tables(transaction)
+      .selectFrom('inspections')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('checks'),
+        fn.countAll<number>().filterWhere('state', '=', 'not-found').as('misses'),
+        fn
+          .countAll<number>()
+          .filterWhere('state', '=', 'open')
+          .filterWhere('created_at', '>', since(UNDER_WAY_MS))
+          .as('underWay'),
+      ])
+      .where('user_index', '=', userIndex)
+      .where('created_at', '>', since(HOUR_MS))
+      .executeTakeFirstOrThrow()
+    const locked = await tables(transaction)
+      .selectFrom('inspection_locks')
+      .select('locked_until')
+      .where('user_index', '=', userIndex)
+      .where('locked_until', '>', now)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    return { ...past, lockedUntil: locked?.locked_until ?? null }
+  },
+
+  async lock(
+    transaction: OpenTransaction,
+    { id, userIndex, from, until }: { id: string; userIndex: Buffer; from: Date; until: Date },
+  ) {
+    await tables(transaction)
+      .insertInto('inspection_locks')
+      .values({ id, user_index: userIndex, locked_at: from, locked_until: until })
+      .execute()
+  },
+}
+
+function enteredInspections(db: Work) {
+  return {
     async insert(transaction: OpenTransaction, inspection: NewInspection) {
       await tables(transaction)
         .insertInto('inspections')
@@ -87,16 +105,6 @@ export function inspectionStore(db: Work) {
       if (Number(numUpdatedRows) === 0) throw new Error('this check is no longer open')
     },
 
-    async lock(
-      transaction: OpenTransaction,
-      { id, userIndex, from, until }: { id: string; userIndex: Buffer; from: Date; until: Date },
-    ) {
-      await tables(transaction)
-        .insertInto('inspection_locks')
-        .values({ id, user_index: userIndex, locked_at: from, locked_until: until })
-        .execute()
-    },
-
     find: (id: string) =>
       tables(db)
         .selectFrom('inspections')
@@ -120,26 +128,5 @@ export function inspectionStore(db: Work) {
         .orderBy('purpose')
         .limit(1000)
         .execute(),
-
-    /** Enters a request to an institution; the same check handed over again is the same request. */
-    async handOver(
-      transaction: OpenTransaction,
-      request: { id: string; inspectionId: string; institution: string; querySealed: Buffer; at: Date; answerBy: Date },
-    ) {
-      return tables(transaction)
-        .insertInto('inspection_hand_overs')
-        .values({
-          id: request.id,
-          inspection_id: request.inspectionId,
-          institution_code: request.institution,
-          query_sealed: request.querySealed,
-          created_at: request.at,
-          answer_by: request.answerBy,
-        })
-        .onConflict((conflict) => conflict.column('inspection_id').doUpdateSet({ inspection_id: request.inspectionId }))
-        .returning(['id', 'answer_by'])
-        .executeTakeFirstOrThrow()
-    },
   }
 }
-export type InspectionStore = ReturnType<typeof inspectionStore>

@@ -1,6 +1,7 @@
 import { refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import { inspectionLockStore, type Lifting } from './lock-store.ts'
 
@@ -13,7 +14,7 @@ export async function liftLock(
     const isLifted = await inspectionLockStore(transaction).lift({ id, liftedBy, reason, now: clock.now() })
     refuseUnless(isLifted, 'not_found')
     await recordEvent(transaction, clock, {
-      ...{ actor: `provider:${liftedBy}`, act: 'inspection.lock-lifted', object: id, detail: { reason } },
+      ...{ actor: providerActor(liftedBy), act: 'inspection.lock-lifted', object: id, detail: { reason } },
     })
   })
 }

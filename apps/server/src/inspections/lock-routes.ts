@@ -1,9 +1,9 @@
 import { Done, InspectionLocks, LockLifting } from '@perga/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { Work } from '../platform/work.ts'
 import { liftLock } from './lift-lock.ts'
 import { inspectionLockStore } from './lock-store.ts'
@@ -15,8 +15,7 @@ const MOST_LOCKS = 200
 export function inspectionLockRoutes(options: {
   db: Work
   clock: Clock
-  /** Throws a refusal unless the request is of a member of the provider. */
-  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  requireProvider: RequireProvider
 }): FastifyPluginAsyncZod {
   const { db, clock, requireProvider } = options
   return async (app) => {
@@ -31,19 +30,7 @@ export function inspectionLockRoutes(options: {
         await requireProvider(request)
         const now = clock.now()
         const locks = await inspectionLockStore(db).recent(new Date(now.getTime() - SHOWN_FOR_MS), MOST_LOCKS)
-        return {
-          locks: locks.map(
-            ({ id, user, name_el, name_en, locked_at, locked_until, lifted_at, lifted_by, lift_reason }) => ({
-              ...{ id, user, at: locked_at.toISOString(), until: locked_until.toISOString() },
-              organisation: name_el === null || name_en === null ? null : { el: name_el, en: name_en },
-              isInForce: lifted_at === null && locked_until > now,
-              lifted:
-                lifted_at === null
-                  ? null
-                  : { at: lifted_at.toISOString(), by: lifted_by ?? '', reason: lift_reason ?? '' },
-            }),
-          ),
-        }
+        return { locks: locks.map((lock) => describe(lock, now)) }
       },
     )
 
@@ -64,4 +51,23 @@ export function inspectionLockRoutes(options: {
       },
     )
   }
+}
+
+type Lock = Awaited<ReturnType<ReturnType<typeof inspectionLockStore>['recent']>>[number]
+
+function describe({ id, user, name_el, name_en, ...lock }: Lock, now: Date): InspectionLocks['locks'][number] {
+  return {
+    id,
+    user,
+    at: lock.locked_at.toISOString(),
+    until: lock.locked_until.toISOString(),
+    organisation: name_el === null || name_en === null ? null : { el: name_el, en: name_en },
+    isInForce: lock.lifted_at === null && lock.locked_until > now,
+    lifted: describeLifting(lock),
+  }
+}
+
+function describeLifting({ lifted_at, lifted_by, lift_reason }: Pick<Lock, 'lifted_at' | 'lifted_by' | 'lift_reason'>) {
+  if (lifted_at === null) return null
+  return { at: lifted_at.toISOString(), by: lifted_by ?? '', reason: lift_reason ?? '' }
 }

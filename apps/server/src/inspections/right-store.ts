@@ -1,3 +1,4 @@
+import { representsNow } from '../organisations/service-state.ts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
 
@@ -52,8 +53,7 @@ function rightsOf(db: Work, tinIndex: Buffer) {
     .innerJoin('organisation_names as organisations', 'organisations.id', 'clients.organisation_id')
     .where('clients.can_inspect', '=', true)
     .where('organisations.sector', '=', 'public')
-    .where('organisations.confirmed_at', 'is not', null)
     .where('representatives.tin_index', '=', tinIndex)
-    .where('representatives.state', '=', 'active')
+    .where(representsNow)
     .where('representative_services.service', '=', 'inspection')
 }

@@ -9,11 +9,10 @@ import {
   PurposeReport,
 } from '@perga/contracts'
 import { compareGreek, Refusal } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { DepartmentStore } from '../directory/department-store.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/current-user.ts'
 import { USERS_ONLY } from '../platform/operation-schema.ts'
 import { handOver } from './hand-over.ts'
 import { type InspectionDependencies, inspectDegree } from './inspect-degree.ts'
@@ -22,20 +21,26 @@ import { listHandOvers } from './list-hand-overs.ts'
 
 const YEAR_MS = 366 * 24 * 3_600_000
 
+type CheckDependencies = InspectionDependencies & {
+  departments: DepartmentStore
+  requireUser: RequireUser
+}
+
 /** The ex-officio check (spec 1 §7): whom one can ask, the check, handing over what it did not find, the report by purpose. */
-export function inspectionRoutes(
-  dependencies: InspectionDependencies & {
-    departments: DepartmentStore
-    requireUser(request: FastifyRequest): Promise<OrganisationUser>
-  },
-): FastifyPluginAsyncZod {
-  const { institutions, departments, sources, store, clock, requireUser } = dependencies
+export function inspectionRoutes(dependencies: CheckDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     // Nothing here may be kept by a cache: it is of a person, or depends on who asks.
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(choiceRoutes(dependencies))
+    await app.register(checkRoutes(dependencies))
+  }
+}
 
+function choiceRoutes(dependencies: CheckDependencies): FastifyPluginAsyncZod {
+  const { institutions, departments, sources, requireUser } = dependencies
+  return async (app) => {
     app.get(
       '/api/client/institutions',
       {
@@ -78,7 +83,12 @@ export function inspectionRoutes(
         return { issuers: issuers.sort((one, other) => compareGreek(one.Department, other.Department)) }
       },
     )
+  }
+}
 
+function checkRoutes(dependencies: CheckDependencies): FastifyPluginAsyncZod {
+  const { store, clock, requireUser } = dependencies
+  return async (app) => {
     app.post(
       '/api/client/diploma_check/check',
       {

@@ -2,6 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '../platform/keys.ts'
 import type { FindOAuthClient } from './find-oauth-client.ts'
 import type { RecordStore } from './record-store.ts'
+import { refuseSecondUse } from './refuse-second-use.ts'
 
 /** What the authorization server's grants stand for: a grant lives as long as its authorization, and ends it. */
 export interface Grants {
@@ -25,13 +26,6 @@ export function adapterFactory({ records, findClient, grants }: AdapterDependenc
     await grants.end(grantHash)
     await records.removeGrant(grantHash)
   }
-  const refuseSecondUse = async (model: string, id: string) => {
-    const grantHash = await records.grantHashOf(model, id)
-    if (grantHash !== null) await endGrant(grantHash)
-    throw model === 'PushedAuthorizationRequest'
-      ? new errors.InvalidRequestUri('request_uri was already used')
-      : new errors.InvalidGrant(`${model} already used`)
-  }
   const find = async (model: string, id: string) => {
     if (model === 'Client') return clientPayload(findClient(id))
     const payload = await records.find(model, id)
@@ -51,7 +45,7 @@ export function adapterFactory({ records, findClient, grants }: AdapterDependenc
     destroy: (id) => (model === 'Grant' ? endGrant(sha256(id)) : records.remove(model, id)),
     revokeByGrantId: (grantId) => records.removeOfGrant(grantId),
     async consume(id) {
-      if (!(await records.consume(model, id))) await refuseSecondUse(model, id)
+      if (!(await records.consume(model, id))) await refuseSecondUse({ model, id }, { records, endGrant })
     },
   })
 }

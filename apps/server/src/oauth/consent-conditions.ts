@@ -1,7 +1,7 @@
 import { type Locale, Refusal } from '@perga/domain'
 import { sealPin } from '../authorizations/recipient-pin.ts'
 import type { HeldDegree } from '../diplomas/read-degrees.ts'
-import { type AccountName, isUnderAnotherName } from '../identity/account-name.ts'
+import { type AccountName, isUnderAnotherName } from '../identity/match-account-name.ts'
 import type { Keys } from '../platform/keys.ts'
 import { clientOfAgent } from './agent-client.ts'
 

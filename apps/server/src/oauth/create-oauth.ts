@@ -5,6 +5,7 @@ import { institutionStore } from '../directory/institution-store.ts'
 import type { IdentityPorts } from '../identity/create-identity.ts'
 import type { ClientStore } from '../organisations/client-store.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'
 import { createAuthorizationServer } from './create-authorization-server.ts'
 import { giveConsent } from './give-consent.ts'
@@ -30,7 +31,7 @@ export function createOAuth(
       clients: ClientStore
       degrees: DegreeReader
       release: ReleaseDependencies
-      requireProvider: Parameters<typeof systemVettingRoutes>[0]['requireProvider']
+      requireProvider: RequireProvider
     },
 ): Feature<OAuthPorts> {
   const { db, origin, requireProvider } = needs

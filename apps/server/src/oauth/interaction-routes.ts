@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { recipientKind } from '../authorizations/recipient-kind.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { SessionState } from '../identity/session-state.ts'
@@ -179,7 +180,7 @@ function describe(
       name: client.name,
       display_name_el: client.display_name_el,
       display_name_en: client.display_name_en,
-      kind: client.kind === 'any-tax-user' ? 'any-tax-user' : 'named',
+      kind: recipientKind(client.kind),
     },
     purpose,
     system,

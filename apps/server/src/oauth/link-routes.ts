@@ -14,8 +14,7 @@ import { agentId, LINK_CALLBACK } from './agent-client.ts'
 
 const LinkDeparture = z.object({ clientId: z.string(), codeVerifier: z.string(), lang: z.enum(['el', 'en']) })
 
-/** The graduate's three calls: start of an authorization, the return from it, and the link that came of it (spec 1 §7). */
-export function linkRoutes(options: {
+interface LinkOptions {
   origin: string
   clients: ClientStore
   departures: Departures
@@ -24,8 +23,18 @@ export function linkRoutes(options: {
   clock: Clock
   /** Redeems the code as the organisation's agent and makes the link; returns the link's id. */
   redeemForLink(redemption: { clientId: string; callback: URL; codeVerifier: string }): Promise<string>
-}): FastifyPluginAsyncZod {
-  const { origin, clients, departures, sessions, links, clock } = options
+}
+
+/** The graduate's three calls: start of an authorization, the return from it, and the link that came of it (spec 1 §7). */
+export function linkRoutes(options: LinkOptions): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(flowRoutes(options))
+    await app.register(shownLinkRoutes(options))
+  }
+}
+
+function flowRoutes(options: LinkOptions): FastifyPluginAsyncZod {
+  const { origin, clients, departures, sessions } = options
   return async (app) => {
     app.get(
       '/api/user/oauth/:client',
@@ -74,7 +83,11 @@ export function linkRoutes(options: {
         return reply.redirect(`/graduate/complete?lang=${lang}`, 303)
       },
     )
+  }
+}
 
+function shownLinkRoutes({ sessions, links, clock }: LinkOptions): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/api/user/token',
       {

@@ -1,7 +1,7 @@
 import type { ThirdPartyDiplomas } from '@perga/contracts'
 import { Refusal } from '@perga/domain'
 import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
-import { refuseUnlessLive } from '../authorizations/grant-store.ts'
+import { refuseUnlessInForce } from '../authorizations/link-end.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import { readSharedDegrees } from '../diplomas/shared-degrees.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -41,7 +41,7 @@ export async function readSharedDiplomas(
       holderId: authorization.holder_id,
       scopes,
       degrees: shared.releasable,
-      stillAllowed: (transaction) => refuseUnlessLive(transaction, authorization.id, clock.now()),
+      stillAllowed: (transaction) => refuseUnlessInForce(transaction, authorization.id, clock.now()),
     },
     release,
   )

@@ -13,8 +13,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Sessions } from '../identity/sessions.ts'
 import { type Administrator, requireAdministrator } from '../organisations/current-administrator.ts'
-import type { ProviderUser } from '../organisations/vetting-routes.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import { providerActor, type RequireProvider } from '../platform/require-provider.ts'
 import { confirmSystem, refuseSystem } from './decide-system.ts'
 import { listSystems } from './list-systems.ts'
 import { requestSystem, type SystemDependencies } from './request-system.ts'
@@ -124,12 +124,12 @@ export function systemRoutes(dependencies: SystemDependencies & { sessions: Sess
 
 /** The provider's desk for systems: what waits, and the decision (row R6). */
 export function systemVettingRoutes(
-  dependencies: SystemDependencies & { requireProvider(request: FastifyRequest): Promise<ProviderUser> },
+  dependencies: SystemDependencies & { requireProvider: RequireProvider },
 ): FastifyPluginAsyncZod {
   const { systems, requireProvider } = dependencies
   const act = async (request: FastifyRequest, work: (actor: string) => Promise<void>) => {
     const { id } = await requireProvider(request)
-    await work(`provider:${id}`)
+    await work(providerActor(id))
     return { systems: await listSystems(null, systems) }
   }
   const decided = { 200: SystemRequests }

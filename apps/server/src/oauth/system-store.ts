@@ -4,6 +4,13 @@ import { tables } from './tables.ts'
 
 /** Systems of organisations: what an administrator asked for, what the provider decided, the secrets in force. */
 export function systemStore(db: Work) {
+  return { ...systemRequests(db), ...systemDecisions, ...systemKeys(db) }
+}
+export type SystemStore = ReturnType<typeof systemStore>
+export type SystemRow = NonNullable<Awaited<ReturnType<SystemStore['find']>>>
+
+/** What administrators asked for. */
+function systemRequests(db: Work) {
   return {
     async insert(
       transaction: OpenTransaction,
@@ -38,16 +45,6 @@ export function systemStore(db: Work) {
         .limit(1000)
         .execute(),
 
-    async secretsOf(oauthClientIds: readonly string[]) {
-      if (oauthClientIds.length === 0) return []
-      return tables(db)
-        .selectFrom('oauth_client_secrets')
-        .select(['oauth_client_id', 'slot', 'created_at', 'last_used_at'])
-        .where('oauth_client_id', 'in', [...oauthClientIds])
-        .orderBy('created_at')
-        .execute()
-    },
-
     find: (id: string, database: Work = db) =>
       described(database).where('system_requests.id', '=', id).executeTakeFirst(),
 
@@ -68,26 +65,44 @@ export function systemStore(db: Work) {
         .where('id', '=', client)
         .where('organisation_id', '=', organisationId)
         .executeTakeFirst(),
+  }
+}
 
-    /** Confirms a request that is undecided; false when it is decided already. */
-    async confirm(
-      transaction: OpenTransaction,
-      { id, oauthClientId, now }: { id: string; oauthClientId: string; now: Date },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await undecided(transaction, id)
-        .set({ confirmed_at: now, oauth_client_id: oauthClientId })
-        .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
-    },
+/** What the provider decided; each decision once. */
+const systemDecisions = {
+  /** Confirms a request that is undecided; false when it is decided already. */
+  async confirm(
+    transaction: OpenTransaction,
+    { id, oauthClientId, now }: { id: string; oauthClientId: string; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await undecided(transaction, id)
+      .set({ confirmed_at: now, oauth_client_id: oauthClientId })
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 1
+  },
 
-    async refuse(
-      transaction: OpenTransaction,
-      { id, reason, now }: { id: string; reason: string; now: Date },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await undecided(transaction, id)
-        .set({ refused_at: now, decision_reason: reason })
-        .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
+  async refuse(
+    transaction: OpenTransaction,
+    { id, reason, now }: { id: string; reason: string; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await undecided(transaction, id)
+      .set({ refused_at: now, decision_reason: reason })
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 1
+  },
+}
+
+/** The secrets and keys in force. */
+function systemKeys(db: Work) {
+  return {
+    async secretsOf(oauthClientIds: readonly string[]) {
+      if (oauthClientIds.length === 0) return []
+      return tables(db)
+        .selectFrom('oauth_client_secrets')
+        .select(['oauth_client_id', 'slot', 'created_at', 'last_used_at'])
+        .where('oauth_client_id', 'in', [...oauthClientIds])
+        .orderBy('created_at')
+        .execute()
     },
 
     /** Takes a secret out of its slot while another one stays; false when it was the last, or not there. */
@@ -128,8 +143,6 @@ export function systemStore(db: Work) {
     },
   }
 }
-export type SystemStore = ReturnType<typeof systemStore>
-export type SystemRow = NonNullable<Awaited<ReturnType<SystemStore['find']>>>
 
 function described(db: Work) {
   return tables(db)

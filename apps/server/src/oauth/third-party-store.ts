@@ -1,4 +1,5 @@
 import type { Scope } from '@perga/domain'
+import { isConfirmed } from '../organisations/service-state.ts'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
 
@@ -21,6 +22,12 @@ export interface ThirdParty {
 
 /** Third parties' systems and the hashes of their secrets. */
 export function thirdPartyStore(db: Work) {
+  return { ...registeredSystems(db), ...clientSecrets(db) }
+}
+export type ThirdPartyStore = ReturnType<typeof thirdPartyStore>
+export type ThirdPartyRow = NonNullable<Awaited<ReturnType<ThirdPartyStore['find']>>>
+
+function registeredSystems(db: Work) {
   return {
     async insert(thirdParty: ThirdParty, createdAt: Date, database: Work = db) {
       const { authentication } = thirdParty
@@ -52,24 +59,30 @@ export function thirdPartyStore(db: Work) {
         .select('clients.scopes')
         .where('oauth_clients.id', '=', id)
         .where('oauth_clients.revoked_at', 'is', null)
-        .where('organisations.confirmed_at', 'is not', null)
+        .where(isConfirmed)
         .executeTakeFirst()
       if (row === undefined) return undefined
       const own = row.registered_scopes
       const scopes = own === null ? row.scopes : row.scopes.filter((scope) => own.includes(scope))
       // Scopes of a client are checked against the closed list at its registration.
-      return { ...row, scopes: scopes as Scope[], secretHashes: await this.secretHashes(id) }
+      return { ...row, scopes: scopes as Scope[], secretHashes: await secretHashes(db, id) }
     },
 
-    async secretHashes(id: string): Promise<Buffer[]> {
-      const rows = await tables(db)
-        .selectFrom('oauth_client_secrets')
-        .select('secret_hash')
-        .where('oauth_client_id', '=', id)
-        .orderBy('slot')
+    async revoke(id: string, now: Date) {
+      await tables(db)
+        .updateTable('oauth_clients')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
         .execute()
-      return rows.map((row) => Buffer.from(row.secret_hash))
     },
+  }
+}
+
+/** The secrets of a system, two at most, so that one can replace the other. */
+function clientSecrets(db: Work) {
+  return {
+    secretHashes: (id: string) => secretHashes(db, id),
 
     /** Puts a secret's hash into a free slot; false when both are taken. */
     async addSecret(id: string, secretHash: Buffer, createdAt: Date): Promise<boolean> {
@@ -108,16 +121,15 @@ export function thirdPartyStore(db: Work) {
         .where('secret_hash', '=', secretHash)
         .execute()
     },
-
-    async revoke(id: string, now: Date) {
-      await tables(db)
-        .updateTable('oauth_clients')
-        .set({ revoked_at: now })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .execute()
-    },
   }
 }
-export type ThirdPartyStore = ReturnType<typeof thirdPartyStore>
-export type ThirdPartyRow = NonNullable<Awaited<ReturnType<ThirdPartyStore['find']>>>
+
+async function secretHashes(db: Work, id: string): Promise<Buffer[]> {
+  const rows = await tables(db)
+    .selectFrom('oauth_client_secrets')
+    .select('secret_hash')
+    .where('oauth_client_id', '=', id)
+    .orderBy('slot')
+    .execute()
+  return rows.map((row) => Buffer.from(row.secret_hash))
+}

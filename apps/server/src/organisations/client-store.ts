@@ -1,29 +1,25 @@
 import { sql } from 'kysely'
 import type { Work } from '../platform/work.ts'
+import { representsNow } from './service-state.ts'
 import { tables } from './tables.ts'
+
+const columns = [
+  'clients.id',
+  'clients.name',
+  'clients.kind',
+  'clients.display_name_el',
+  'clients.display_name_en',
+  'clients.contact_email',
+  'clients.scopes',
+  'clients.can_inspect',
+] as const
 
 /** Clients: the parties that read. Named ones belong to an organisation; `any-tax-user` and `holder` are reserved. */
 export function clientStore(db: Work) {
-  const columns = [
-    'clients.id',
-    'clients.name',
-    'clients.kind',
-    'clients.display_name_el',
-    'clients.display_name_en',
-    'clients.contact_email',
-    'clients.scopes',
-    'clients.can_inspect',
-  ] as const
   return {
     /** What graduates can choose: confirmed and listed organisations, and any authenticated tax user. */
-    listed: () => tables(db).selectFrom('clients').select(columns).where('listed', '=', true).execute(),
-    findListed: (name: string) =>
-      tables(db)
-        .selectFrom('clients')
-        .select(columns)
-        .where('listed', '=', true)
-        .where('name', '=', name)
-        .executeTakeFirst(),
+    listed: () => listedClients(db).execute(),
+    findListed: (name: string) => listedClients(db).where('name', '=', name).executeTakeFirst(),
     /** One client, with what it says it reads for. */
     find: (id: string) =>
       tables(db)
@@ -50,8 +46,7 @@ export function clientStore(db: Work) {
           ),
         ])
         .where('representatives.tin_index', '=', tinIndex)
-        .where('representatives.state', '=', 'active')
-        .where('organisations.confirmed_at', 'is not', null)
+        .where(representsNow)
         .groupBy('clients.id')
         .orderBy('clients.id')
         .execute(),
@@ -77,3 +72,7 @@ export type FoundClient = NonNullable<Awaited<ReturnType<ClientStore['find']>>>
 export type ClientRow = Awaited<ReturnType<ClientStore['listed']>>[number]
 /** A client of a representative, with the services that the person holds for it. */
 export type RepresentedClient = Awaited<ReturnType<ClientStore['ofRepresentative']>>[number]
+
+function listedClients(db: Work) {
+  return tables(db).selectFrom('clients').select(columns).where('listed', '=', true)
+}

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { institutionStore } from '../directory/institution-store.ts'
 import type { IdentityPorts } from '../identity/create-identity.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import { missLimit } from '../platform/miss-limit.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import { administratorRoutes } from './administrator-routes.ts'
 import { admitUser } from './admit-user.ts'
 import { type ClientStore, clientStore } from './client-store.ts'
-import { findCurrentUser, type OrganisationUser, requireCurrentUser, userActor } from './current-user.ts'
+import type { RequireUser } from './current-user.ts'
+import { findCurrentUser, requireCurrentUser, userActor } from './current-user.ts'
 import { invitationStore } from './invitation-store.ts'
 import { organisationJobs } from './jobs.ts'
 import { logInAdministrator } from './log-in-administrator.ts'
@@ -17,7 +18,7 @@ import { representativeRoutes } from './representative-routes.ts'
 import { type RepresentativeStore, representativeStore } from './representative-store.ts'
 import { registrationRequestRoutes } from './request-routes.ts'
 import { organisationRoutes } from './routes.ts'
-import { type ProviderUser, vettingRoutes } from './vetting-routes.ts'
+import { vettingRoutes } from './vetting-routes.ts'
 import { vettingStore } from './vetting-store.ts'
 
 /** Messages that one organisation can have sent in a day. */
@@ -28,7 +29,7 @@ export interface OrganisationPorts {
   clients: ClientStore
   representatives: RepresentativeStore
   /** The user of this request. Throws `not_logged_in` or why a representative may not act. */
-  requireUser(request: FastifyRequest): Promise<OrganisationUser>
+  requireUser: RequireUser
   /** How the audit names a person who reads. */
   nameReader(taxNumber: string): string
 }
@@ -37,7 +38,7 @@ export interface OrganisationPorts {
 export function createOrganisations(
   needs: Platform &
     IdentityPorts & {
-      requireProvider(request: FastifyRequest): Promise<ProviderUser>
+      requireProvider: RequireProvider
       providerAddresses(): Promise<string[]>
       /** Whether this text is the code of a live link that any tax user may open. */
       isOpenCode(text: string | null): Promise<boolean>

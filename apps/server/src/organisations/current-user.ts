@@ -13,6 +13,9 @@ export interface OrganisationUser {
   clients: RepresentedClient[]
 }
 
+/** The user who sent this request. Throws a refusal for anybody else. */
+export type RequireUser = (request: FastifyRequest) => Promise<OrganisationUser>
+
 /** How the audit names a user: by a prefix of the keyed index, never by the number. */
 export function userActor(user: { taxNumber: string }, keys: Keys): string {
   return `user:${keys.index('tin', user.taxNumber).toString('hex').slice(0, 16)}`
@@ -31,16 +34,6 @@ export async function findCurrentUser(
   const theirs = await clients.ofRepresentative(keys.index('tin', session.taxNumber))
   if (theirs.length === 0 && !session.isCitizen) return null
   return { ...session, clients: theirs }
-}
-
-/**
- * Whether the user reads for this client: it is one of theirs, and the service is among those that they hold for it. Throws
- * `reading_not_permitted` for one that they represent in other services alone.
- */
-export function readsFor({ clients }: OrganisationUser, clientId: string): boolean {
-  const client = clients.find(({ id }) => id === clientId)
-  if (client?.can_read === false) throw new Refusal('reading_not_permitted')
-  return client !== undefined
 }
 
 /** Throws why somebody with this link to an organisation may not act for it: nothing where the link does not say. */

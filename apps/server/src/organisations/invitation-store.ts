@@ -2,12 +2,17 @@ import type { Service } from '@perga/contracts'
 import type { Locale } from '@perga/domain'
 import { type Keys, sha256 } from '../platform/keys.ts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
+import { isNotClosedIn } from './organisation-state.ts'
 import { tables } from './tables.ts'
 
 /** Invitations of representatives. The code of a link is known to the mail alone; here is its hash. */
 export function invitationStore(db: Work, keys: Keys) {
-  const open = (transaction: Work) =>
-    tables(transaction).updateTable('invitations').where('accepted_at', 'is', null).where('revoked_at', 'is', null)
+  return { ...invitationCodes(keys), ...sentInvitations(db, keys), ...offeredInvitations(db) }
+}
+export type InvitationStore = ReturnType<typeof invitationStore>
+
+/** How an invitation gets its code: the first, and a new one. */
+function invitationCodes(keys: Keys) {
   return {
     async insert(
       transaction: OpenTransaction,
@@ -39,8 +44,56 @@ export function invitationStore(db: Work, keys: Keys) {
         .execute()
     },
 
+    /** Gives an open or expired invitation a new code and a new end; the former link opens nothing any more. */
+    async renew(
+      transaction: OpenTransaction,
+      renewal: { id: string; organisationId: string; code: string; now: Date; expiresAt: Date },
+    ) {
+      const row = await unended(transaction)
+        .set({
+          code_hash: sha256(renewal.code),
+          invited_at: renewal.now,
+          expires_at: renewal.expiresAt,
+          mailed_at: null,
+        })
+        .where('id', '=', renewal.id)
+        .where('organisation_id', '=', renewal.organisationId)
+        .returning(['client_id', 'service', 'email_sealed', 'language'])
+        .executeTakeFirst()
+      return (
+        row && {
+          client: row.client_id,
+          service: row.service,
+          language: row.language,
+          email: keys.unseal('invitation-address', row.email_sealed),
+        }
+      )
+    },
+  }
+}
+
+/** What an organisation has sent, until it is taken back or forgotten. */
+function sentInvitations(db: Work, keys: Keys) {
+  return {
     async markMailed(id: string, now: Date): Promise<void> {
       await tables(db).updateTable('invitations').set({ mailed_at: now }).where('id', '=', id).execute()
+    },
+
+    async revoke(
+      transaction: OpenTransaction,
+      { id, organisationId, now }: { id: string; organisationId: string; now: Date },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await unended(transaction)
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    /** Forgets invitations, and the addresses in them, that ended before `before`; the audit keeps that they were sent. */
+    async removeEnded(before: Date): Promise<void> {
+      await tables(db).deleteFrom('invitations').where('expires_at', '<', before).execute()
     },
 
     async ofOrganisation(organisationId: string) {
@@ -58,36 +111,25 @@ export function invitationStore(db: Work, keys: Keys) {
         email: keys.unseal('invitation-address', email_sealed),
       }))
     },
+  }
+}
 
+/** What the code of a link opens, once. */
+function offeredInvitations(db: Work) {
+  return {
     /** The invitation that `code` opens now, with whom it is of. */
     findOpen: (code: string, now: Date) =>
-      tables(db)
-        .selectFrom('invitations')
+      openInvitations(db, code, now)
         .innerJoin('clients', 'clients.id', 'invitations.client_id')
-        .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
         .select(['invitations.service', 'invitations.expires_at'])
         .select(['clients.display_name_el', 'clients.display_name_en'])
         .select(['organisations.name_el', 'organisations.name_en'])
-        .where('code_hash', '=', sha256(code))
-        .where('accepted_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .where('invitations.expires_at', '>', now)
-        .where('organisations.refused_at', 'is', null)
-        .where('organisations.suspended_at', 'is', null)
         .executeTakeFirst(),
 
     /** Holds the invitation of `code` for this transaction; undefined unless it is open. Whoever else comes waits here. */
     hold: (transaction: OpenTransaction, code: string, now: Date) =>
-      tables(transaction)
-        .selectFrom('invitations')
-        .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
+      openInvitations(transaction, code, now)
         .select(['invitations.id', 'organisation_id', 'client_id', 'service', 'email_sealed'])
-        .where('code_hash', '=', sha256(code))
-        .where('accepted_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', now)
-        .where('organisations.refused_at', 'is', null)
-        .where('organisations.suspended_at', 'is', null)
         .forUpdate('invitations')
         .executeTakeFirst(),
 
@@ -96,54 +138,29 @@ export function invitationStore(db: Work, keys: Keys) {
       transaction: OpenTransaction,
       { id, representativeId, now }: { id: string; representativeId: string; now: Date },
     ): Promise<boolean> {
-      const { numUpdatedRows } = await open(transaction)
+      const { numUpdatedRows } = await unended(transaction)
         .set({ accepted_at: now, accepted_by: representativeId })
         .where('id', '=', id)
         .where('expires_at', '>', now)
         .executeTakeFirst()
       return Number(numUpdatedRows) === 1
     },
-
-    async revoke(
-      transaction: OpenTransaction,
-      { id, organisationId, now }: { id: string; organisationId: string; now: Date },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await open(transaction)
-        .set({ revoked_at: now })
-        .where('id', '=', id)
-        .where('organisation_id', '=', organisationId)
-        .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
-    },
-
-    /** Gives an open or expired invitation a new code and a new end; the former link opens nothing any more. */
-    async renew(
-      transaction: OpenTransaction,
-      renewal: { id: string; organisationId: string; code: string; now: Date; expiresAt: Date },
-    ) {
-      const row = await open(transaction)
-        .set({
-          code_hash: sha256(renewal.code),
-          invited_at: renewal.now,
-          expires_at: renewal.expiresAt,
-          mailed_at: null,
-        })
-        .where('id', '=', renewal.id)
-        .where('organisation_id', '=', renewal.organisationId)
-        .returning(['client_id', 'service', 'email_sealed', 'language'])
-        .executeTakeFirst()
-      return (
-        row && {
-          ...{ client: row.client_id, service: row.service, language: row.language },
-          email: keys.unseal('invitation-address', row.email_sealed),
-        }
-      )
-    },
-
-    /** Forgets invitations, and the addresses in them, that ended before `before`; the audit keeps that they were sent. */
-    async removeEnded(before: Date): Promise<void> {
-      await tables(db).deleteFrom('invitations').where('expires_at', '<', before).execute()
-    },
   }
 }
-export type InvitationStore = ReturnType<typeof invitationStore>
+
+/** Invitations that nobody accepted and nobody took back; their time may be over. */
+function unended(transaction: OpenTransaction) {
+  return tables(transaction).updateTable('invitations').where('accepted_at', 'is', null).where('revoked_at', 'is', null)
+}
+
+/** The invitation that `code` opens now; none of an organisation that the provider refused or suspended. */
+function openInvitations(db: Work, code: string, now: Date) {
+  return tables(db)
+    .selectFrom('invitations')
+    .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
+    .where('code_hash', '=', sha256(code))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(isNotClosedIn)
+}

@@ -10,6 +10,7 @@ import { inTransaction, type OpenTransaction, type Work } from '../platform/work
 import type { Administrator } from './current-administrator.ts'
 import { invitationMail } from './invitation-mail.ts'
 import type { InvitationStore } from './invitation-store.ts'
+import { isClosed } from './organisation-state.ts'
 import type { OrganisationRow, OrganisationStore } from './organisation-store.ts'
 
 /** How long the link of an invitation opens. */
@@ -96,7 +97,7 @@ async function requireOpenOrganisation(
 ): Promise<OrganisationRow> {
   const organisation = await organisations.find(organisationId)
   if (organisation === undefined) throw new Refusal('not_found')
-  if (organisation.refused_at !== null || organisation.suspended_at !== null) throw new Refusal('organisation_closed')
+  if (isClosed(organisation)) throw new Refusal('organisation_closed')
   return organisation
 }
 

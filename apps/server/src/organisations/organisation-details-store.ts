@@ -1,6 +1,7 @@
 import type { OrganisationDetails } from '@perga/contracts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
 import { organisationClientStore } from './organisation-client-store.ts'
+import { wasConfirmed } from './organisation-state.ts'
 import { tables } from './tables.ts'
 
 /** What organisations say of themselves, and its changes. Both give the row as it was, held until the transaction ends. */
@@ -15,7 +16,7 @@ export function organisationDetailsStore(db: Work) {
     /** Corrects what was requested, and asks anew where it was refused; undefined once the provider has confirmed. */
     async correct(transaction: OpenTransaction, id: string, details: OrganisationDetails): Promise<Row | undefined> {
       const former = await hold(transaction, id)
-      if (former === undefined || former.confirmed_at !== null || former.suspended_at !== null) return undefined
+      if (former === undefined || wasConfirmed(former)) return undefined
       await write(transaction, former, details)
       await tables(transaction)
         .updateTable('organisations')

@@ -3,6 +3,7 @@ import type { OpenTransaction, Work } from '../platform/work.ts'
 import { organisationClientStore } from './organisation-client-store.ts'
 import { organisationDetailsStore } from './organisation-details-store.ts'
 import { organisationRequestStore } from './organisation-request-store.ts'
+import { wasConfirmedIn } from './organisation-state.ts'
 import { tables } from './tables.ts'
 
 type NewOrganisation = OrganisationDetails & { id: string; taxNumber: string; now: Date }
@@ -10,7 +11,8 @@ type NewOrganisation = OrganisationDetails & { id: string; taxNumber: string; no
 /** Organisations: who they are, how far their registration is, their requests and clients. */
 export function organisationStore(db: Work) {
   return {
-    ...organisations(db),
+    ...foundOrganisations(db),
+    ...organisationEntries(db),
     ...organisationDetailsStore(db),
     ...organisationRequestStore(db),
     ...organisationClientStore(db),
@@ -19,18 +21,8 @@ export function organisationStore(db: Work) {
 export type OrganisationStore = ReturnType<typeof organisationStore>
 export type OrganisationRow = NonNullable<Awaited<ReturnType<OrganisationStore['find']>>>
 
-function organisations(db: Work) {
+function foundOrganisations(db: Work) {
   return {
-    /** Enters an organisation unless its tax number is known; whether it was entered now. */
-    async enter(transaction: OpenTransaction, { id, taxNumber, now, ...details }: NewOrganisation): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await tables(transaction)
-        .insertInto('organisations')
-        .values({ id, tax_number: taxNumber, requested_at: now, ...details })
-        .onConflict((conflict) => conflict.column('tax_number').doNothing())
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) === 1
-    },
-
     idOfTaxNumber: async (database: Work, taxNumber: string): Promise<string | undefined> =>
       (
         await tables(database)
@@ -49,7 +41,7 @@ function organisations(db: Work) {
         .selectFrom('organisations')
         .select('id')
         .where('tax_number', '=', taxNumber)
-        .where((where) => where.or([where('confirmed_at', 'is not', null), where('suspended_at', 'is not', null)]))
+        .where(wasConfirmedIn)
         .executeTakeFirst()
       return row !== undefined
     },
@@ -71,6 +63,20 @@ function organisations(db: Work) {
         .orderBy('requested_at', 'desc')
         .limit(2000)
         .execute(),
+  }
+}
+
+function organisationEntries(db: Work) {
+  return {
+    /** Enters an organisation unless its tax number is known; whether it was entered now. */
+    async enter(transaction: OpenTransaction, { id, taxNumber, now, ...details }: NewOrganisation): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await tables(transaction)
+        .insertInto('organisations')
+        .values({ id, tax_number: taxNumber, requested_at: now, ...details })
+        .onConflict((conflict) => conflict.column('tax_number').doNothing())
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows ?? 0) === 1
+    },
 
     async markAdministrator(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await tables(db)

@@ -6,11 +6,16 @@ import { tables } from './tables.ts'
 
 /** Representatives: persons by keyed index, each of one organisation, with the services that they hold. */
 export function representativeStore(db: Work, keys: Keys) {
-  return { ...persons(db, keys), ...representativeRoleStore(db), ...reconfirmationStore(db) }
+  return {
+    ...foundRepresentatives(db, keys),
+    ...personLinks,
+    ...representativeRoleStore(db),
+    ...reconfirmationStore(db),
+  }
 }
 export type RepresentativeStore = ReturnType<typeof representativeStore>
 
-function persons(db: Work, keys: Keys) {
+function foundRepresentatives(db: Work, keys: Keys) {
   return {
     /** The person's one link to an organisation; undefined for somebody who represents none. */
     ofPerson: (tinIndex: Buffer, database: Work = db) =>
@@ -46,48 +51,51 @@ function persons(db: Work, keys: Keys) {
         .executeTakeFirstOrThrow()
       return count
     },
-
-    /** Links a person to an organisation; false when a moment ago that person was linked somewhere. */
-    async link(
-      transaction: OpenTransaction,
-      person: {
-        id: string
-        organisationId: string
-        tinIndex: Buffer
-        name: string
-        emailSealed: Uint8Array
-        now: Date
-        confirmedUntil: Date
-      },
-    ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await tables(transaction)
-        .insertInto('representatives')
-        .values({
-          id: person.id,
-          organisation_id: person.organisationId,
-          tin_index: person.tinIndex,
-          name: person.name,
-          state: 'active',
-          linked_at: person.now,
-          email_sealed: person.emailSealed,
-          confirmed_until: person.confirmedUntil,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) === 1
-    },
-
-    /** Ends the link of a person and every role of it; false when it was not there. */
-    async unlink(transaction: OpenTransaction, id: string): Promise<boolean> {
-      const { numUpdatedRows } = await tables(transaction)
-        .updateTable('representatives')
-        .set({ state: 'unlinked', email_sealed: null })
-        .where('id', '=', id)
-        .where('state', '<>', 'unlinked')
-        .executeTakeFirst()
-      if (Number(numUpdatedRows) === 0) return false
-      await tables(transaction).deleteFrom('representative_services').where('representative_id', '=', id).execute()
-      return true
-    },
   }
+}
+
+/** The link of a person to an organisation, its beginning and its end. */
+const personLinks = {
+  /** Links a person to an organisation; false when a moment ago that person was linked somewhere. */
+  async link(
+    transaction: OpenTransaction,
+    person: {
+      id: string
+      organisationId: string
+      tinIndex: Buffer
+      name: string
+      emailSealed: Uint8Array
+      now: Date
+      confirmedUntil: Date
+    },
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tables(transaction)
+      .insertInto('representatives')
+      .values({
+        id: person.id,
+        organisation_id: person.organisationId,
+        tin_index: person.tinIndex,
+        name: person.name,
+        state: 'active',
+        linked_at: person.now,
+        email_sealed: person.emailSealed,
+        confirmed_until: person.confirmedUntil,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows ?? 0) === 1
+  },
+
+  /** Ends the link of a person and every role of it; false when it was not there. */
+  async unlink(transaction: OpenTransaction, id: string): Promise<boolean> {
+    const { numUpdatedRows } = await tables(transaction)
+      .updateTable('representatives')
+      .set({ state: 'unlinked', email_sealed: null })
+      .where('id', '=', id)
+      .where('state', '<>', 'unlinked')
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return false
+    await tables(transaction).deleteFrom('representative_services').where('representative_id', '=', id).execute()
+    return true
+  },
 }

@@ -1,9 +1,10 @@
 import type { InstitutionGrantForm } from '@perga/contracts'
-import { Refusal, type Scope } from '@perga/domain'
+import { Refusal } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Enqueue } from '../platform/jobs.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
 import { MAIL_ORGANISATION } from './organisation-notices.ts'
@@ -40,36 +41,6 @@ export async function recordEvidence(
   await inTransaction(dependencies.db, (transaction) =>
     enterAct(transaction, act, { act: 'evidence', evidenceKind, reference, note }, dependencies),
   )
-}
-
-/**
- * Confirms an organisation (row R5): listed for graduates, its clients and services active, only from now. Needs evidence on
- * record and a representative who has accepted (the order of spec 2 §4); one that was confirmed before and is suspended can
- * have lost its last representative meanwhile, and invites again. Throws `organisation_not_ready`, `already_decided`.
- */
-export function confirmOrganisation(
-  act: ProviderAct,
-  { scopes, note }: { scopes: readonly Scope[]; note: string | null },
-  dependencies: VettingDependencies,
-): Promise<void> {
-  const { db, organisations, vettings, clock } = dependencies
-  const id = act.organisationId
-  return inTransaction(db, async (transaction) => {
-    if (!(await isReady(transaction, id, dependencies))) throw new Refusal('organisation_not_ready')
-    if (!(await vettings.confirm(transaction, { id, scopes, now: clock.now() }))) throw new Refusal('already_decided')
-    await organisations.listClients(transaction, id)
-    await decide(transaction, act, { act: 'confirmed', note }, dependencies)
-  })
-}
-
-async function isReady(
-  transaction: OpenTransaction,
-  id: string,
-  { organisations, vettings, representatives }: VettingDependencies,
-): Promise<boolean> {
-  if (!(await vettings.hasEvidence(transaction, id))) return false
-  const suspendedAt = (await organisations.find(id, transaction))?.suspended_at ?? null
-  return suspendedAt !== null || (await representatives.countActive(transaction, id)) > 0
 }
 
 /** Refuses a request and tells its contact why; it can still be confirmed later. Throws `already_decided`. */
@@ -128,11 +99,12 @@ function close(
         ? await vettings.refuse(transaction, change)
         : await vettings.suspend(transaction, change)
     if (!isClosed) throw new Refusal('already_decided')
-    await decide(transaction, act, { act: decision.act, note: reason }, dependencies)
+    await enterDecision(transaction, act, { act: decision.act, note: reason }, dependencies)
   })
 }
 
-async function decide(
+/** Enters a decision and lets the organisation be told of it. */
+export async function enterDecision(
   transaction: OpenTransaction,
   act: ProviderAct,
   decision: Entry & { act: 'confirmed' | 'refused' | 'suspended' },
@@ -153,7 +125,7 @@ export async function enterAct(
   const now = clock.now()
   await vettings.record(transaction, { id: uuidV7(now), organisationId, by: provider, now, ...entry })
   await recordEvent(transaction, clock, {
-    ...{ actor: `provider:${provider.id}`, act: `organisation.${entry.act}`, object: organisationId },
+    ...{ actor: providerActor(provider.id), act: `organisation.${entry.act}`, object: organisationId },
     detail: { institution: entry.institution ?? null },
   })
 }

@@ -13,13 +13,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import { providerActor, type RequireProvider } from '../platform/require-provider.ts'
+import { confirmOrganisation } from './confirm-organisation.ts'
 import { correctOrganisation } from './correct-organisation.ts'
 import { type DescriptionDependencies, describeOrganisation, seconds } from './describe-organisation.ts'
 import { enterFurtherClient } from './enter-client.ts'
 import { organisationState } from './organisation-state.ts'
 import { type RequestDependencies, requestRegistration } from './request-registration.ts'
 import {
-  confirmOrganisation,
   grantInstitution,
   type ProviderAct,
   recordEvidence,
@@ -28,34 +29,29 @@ import {
   type VettingDependencies,
 } from './vet-organisation.ts'
 
-/** Somebody of the provider's staff, as the sign-in of staff gives them. */
-export interface ProviderUser {
-  kind: 'provider'
-  id: string
-  name: string
-}
-
 export type VettingRouteDependencies = DescriptionDependencies & RequestDependencies & VettingDependencies
+
+type DeskDependencies = VettingRouteDependencies & { requireProvider: RequireProvider }
 
 const Id = z.object({ id: z.uuid() })
 const BASE = '/api/desk/organisations'
 const left = { 200: VettedOrganisation }
 
 /** The provider's desk for organisations: requests by e-mail, details, evidence, decisions, rights to check (rows R1, R5, R9, X10). */
-export function vettingRoutes(
-  dependencies: VettingRouteDependencies & { requireProvider(request: FastifyRequest): Promise<ProviderUser> },
-): FastifyPluginAsyncZod {
-  const { organisations, requireProvider } = dependencies
-  /** Each act answers with the organisation as it stands then. */
-  const act = async (request: FastifyRequest, id: string, work: (by: ProviderAct) => Promise<void>) => {
-    await work({ organisationId: id, provider: await requireProvider(request) })
-    return describeVetted(id, dependencies)
-  }
+export function vettingRoutes(dependencies: DeskDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(registrationRoutes(dependencies))
+    await app.register(decisionRoutes(dependencies))
+  }
+}
 
+function registrationRoutes(dependencies: DeskDependencies): FastifyPluginAsyncZod {
+  const { organisations, requireProvider } = dependencies
+  const act = actOn(dependencies)
+  return async (app) => {
     app.get(BASE, { schema: { response: { 200: Organisations }, refusals: STAFF_ONLY } }, async (request) => {
       await requireProvider(request)
       const rows = await organisations.list()
@@ -78,7 +74,7 @@ export function vettingRoutes(
       },
       async (request) => {
         const { id: staff } = await requireProvider(request)
-        const origin = { channel: 'e-mail' as const, actor: `provider:${staff}` }
+        const origin = { channel: 'e-mail' as const, actor: providerActor(staff) }
         return describeVetted(await requestRegistration(request.body, origin, dependencies), dependencies)
       },
     )
@@ -100,7 +96,12 @@ export function vettingRoutes(
       { schema: { params: Id, body: FurtherClientForm, response: left, refusals: [...STAFF_ONLY, 'not_found'] } },
       async (request) => act(request, request.params.id, (by) => enterFurtherClient(by, request.body, dependencies)),
     )
+  }
+}
 
+function decisionRoutes(dependencies: DeskDependencies): FastifyPluginAsyncZod {
+  const act = actOn(dependencies)
+  return async (app) => {
     app.post(
       `${BASE}/:id/evidence`,
       { schema: { params: Id, body: EvidenceForm, response: left, refusals: [...STAFF_ONLY, 'not_found'] } },
@@ -160,6 +161,14 @@ export function vettingRoutes(
       },
       async (request) => act(request, request.params.id, (by) => grantInstitution(by, request.body, dependencies)),
     )
+  }
+}
+
+/** Each act answers with the organisation as it stands then. */
+function actOn(dependencies: DeskDependencies) {
+  return async (request: FastifyRequest, id: string, work: (by: ProviderAct) => Promise<void>) => {
+    await work({ organisationId: id, provider: await dependencies.requireProvider(request) })
+    return describeVetted(id, dependencies)
   }
 }
 

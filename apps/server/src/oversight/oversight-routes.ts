@@ -1,8 +1,8 @@
 import { HandOverOverview, InspectionPurposes, RecentInspections } from '@perga/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Clock } from '../platform/clock.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { InspectionOversight } from './oversight-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -13,8 +13,7 @@ const MOST_CHECKS = 200
 export function inspectionOversightRoutes(options: {
   oversight: InspectionOversight
   clock: Clock
-  /** Throws a refusal unless the request is of a member of the provider. */
-  requireProvider(request: FastifyRequest): Promise<unknown>
+  requireProvider: RequireProvider
 }): FastifyPluginAsyncZod {
   const { oversight, clock, requireProvider } = options
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)

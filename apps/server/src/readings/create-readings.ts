@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { AuthorizationPorts } from '../authorizations/create-authorizations.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/current-user.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import { missLimit } from '../platform/miss-limit.ts'
 import type { ReleasePorts } from '../releases/create-releases.ts'
@@ -16,7 +15,7 @@ export function createReadings(
     AuthorizationPorts &
     ReleasePorts & {
       degrees: DegreeReader
-      requireUser(request: FastifyRequest): Promise<OrganisationUser>
+      requireUser: RequireUser
     },
 ): Feature {
   const { db, clock, releases, degrees, requireUser } = needs

@@ -1,11 +1,13 @@
 import type { DiplomasAnswer } from '@perga/contracts'
 import { parseAccessLinkCode, Refusal } from '@perga/domain'
 import type { AccessLinkStore } from '../authorizations/access-link-store.ts'
-import { type AuthorizationStore, countView } from '../authorizations/authorization-store.ts'
+import type { AuthorizationStore } from '../authorizations/authorization-store.ts'
 import { checkRecipientPin } from '../authorizations/check-recipient-pin.ts'
+import { countView } from '../authorizations/link-end.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import { readSharedDegrees } from '../diplomas/shared-degrees.ts'
 import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
+import { type LinkObstacle, whyNotOpen } from '../organisations/reading-right.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isUniqueViolation } from '../platform/database.ts'
@@ -85,7 +87,7 @@ async function findLinkFor(
     act: 'access-link.refused',
     detail: { reason, count },
   })
-  throw new Refusal(reason === WITHOUT_SERVICE ? 'reading_not_permitted' : 'access_link_invalid', { reason })
+  throw new Refusal(reason === 'service not held' ? 'reading_not_permitted' : 'access_link_invalid', { reason })
 }
 
 function release(
@@ -116,17 +118,11 @@ function answer(link: LiveLink, data: DiplomasAnswer['data'], status: DiplomasAn
   return { error: null, errorCode: null, data, expires_at, status, language: link.language }
 }
 
-const WITHOUT_SERVICE = 'service not held'
-
-/** Why this user may not read by this link; null when they may. Who reads for no client is told so, whatever the code. */
-function whyNot(user: OrganisationUser, link: LiveLink | undefined): string | null {
-  if (link?.scopes.length === 0) return 'no scope is registered any more'
-  if (link?.client_kind === 'any-tax-user') return null
-  const client = user.clients.find(({ id }) => id === link?.client_id)
-  if (client?.can_read) return null
-  const readsNowhere = user.clients.length > 0 && user.clients.every(({ can_read }) => !can_read)
-  if (client !== undefined || readsNowhere) return WITHOUT_SERVICE
-  return link === undefined ? 'unknown or ended' : 'another client'
+function whyNot(
+  user: OrganisationUser,
+  link: LiveLink | undefined,
+): LinkObstacle | 'no scope is registered any more' | null {
+  return link?.scopes.length === 0 ? 'no scope is registered any more' : whyNotOpen(user, link)
 }
 
 function readerOf(user: OrganisationUser, keys: Keys) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DiplomasAnswer, INSTITUTION_STATUS, type ReleasedDiploma } from '@perga/contracts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
 import type { Clock } from '../platform/clock.ts'
+import { compareRelease } from '../releases/compare-content.ts'
 import { rebuildRelease } from '../releases/rebuild-release.ts'
-import { compareRelease } from '../releases/recall-release.ts'
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts'
 
 export interface RepeatDependencies {

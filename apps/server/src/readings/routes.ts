@@ -1,14 +1,13 @@
 import { AccessLinkForm, DiplomasAnswer, IdempotencyHeader } from '@perga/contracts'
 import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/current-user.ts'
 import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Opening } from './open-access-link.ts'
 
 /** `POST /api/client/diplomas/`: reading by link (spec 1 §7). A code that opens nothing is an answer, not a failure. */
 export function readingRoutes(options: {
-  requireUser(request: FastifyRequest): Promise<OrganisationUser>
+  requireUser: RequireUser
   openAccessLink(opening: Opening): Promise<DiplomasAnswer>
 }): FastifyPluginAsyncZod {
   return async (app) => {

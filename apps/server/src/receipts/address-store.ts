@@ -5,6 +5,11 @@ import { tables } from './tables.ts'
 
 /** Where holders want their receipts by e-mail: one address each, sealed, used once its code was typed back. */
 export function addressStore(db: Work, keys: Keys) {
+  return { ...keptAddresses(db, keys), ...addressConfirmation(db, keys) }
+}
+export type AddressStore = ReturnType<typeof addressStore>
+
+function keptAddresses(db: Work, keys: Keys) {
   return {
     /** Puts a new, unconfirmed address in place of whatever was there. */
     async replace(address: { holderId: string; email: string; language: Locale; code: string; now: Date }) {
@@ -39,6 +44,18 @@ export function addressStore(db: Work, keys: Keys) {
       )
     },
 
+    async removeOf(holderIds: readonly string[], database: Work = db): Promise<void> {
+      await tables(database)
+        .deleteFrom('receipt_addresses')
+        .where('holder_id', 'in', [...holderIds])
+        .execute()
+    },
+  }
+}
+
+/** The code that proves an address to be the holder's. */
+function addressConfirmation(db: Work, keys: Keys) {
+  return {
     /** Takes one attempt at the code of an address; the code when there was one left, else null. */
     async takeCodeAttempt(
       holderId: string,
@@ -63,13 +80,5 @@ export function addressStore(db: Work, keys: Keys) {
         .where('confirmed_at', 'is', null)
         .execute()
     },
-
-    async removeOf(holderIds: readonly string[], database: Work = db): Promise<void> {
-      await tables(database)
-        .deleteFrom('receipt_addresses')
-        .where('holder_id', 'in', [...holderIds])
-        .execute()
-    },
   }
 }
-export type AddressStore = ReturnType<typeof addressStore>

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { OpenTransaction } from '../platform/work.ts'
 import { delayOrderStore } from './delay-order-store.ts'
 import { delayRoutes } from './delay-routes.ts'
@@ -16,7 +16,7 @@ export interface ReceiptPorts {
 export function createReceipts(
   needs: Platform & {
     longestDelayDays: number
-    requireProvider(request: FastifyRequest): Promise<{ id: string }>
+    requireProvider: RequireProvider
   },
 ): Feature<ReceiptPorts> {
   const { db, keys, enqueue } = needs

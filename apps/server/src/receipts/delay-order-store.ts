@@ -1,10 +1,17 @@
 import { caseNumberKey } from '@perga/domain'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { OpenTransaction, Work } from '../platform/work.ts'
+import type { ReceiptsTables } from './tables.ts'
 import { tables } from './tables.ts'
 
 /** Decisions taken beforehand: holders of one case of one client are told only later of its checks (row X13). */
 export function delayOrderStore(db: Work) {
+  return { ...decidedOrders(db), ...ordersInForce(db) }
+}
+export type DelayOrderStore = ReturnType<typeof delayOrderStore>
+
+/** How an order is made and taken back. */
+function decidedOrders(db: Work) {
   return {
     /** The client under this id or name, provided that it can make checks. */
     findInspector: (client: string) =>
@@ -47,12 +54,15 @@ export function delayOrderStore(db: Work) {
         .updateTable('receipt_delay_orders')
         .set({ ended_at: now })
         .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .where('until', '>', now)
+        .where(isInForce(now))
         .executeTakeFirst()
       return Number(numUpdatedRows) === 1
     },
+  }
+}
 
+function ordersInForce(db: Work) {
+  return {
     /** The orders in force, the one that ends first at the top. */
     inForce: (now: Date) =>
       tables(db)
@@ -63,8 +73,7 @@ export function delayOrderStore(db: Work) {
         )
         .select(['receipt_delay_orders.id', 'case_number', 'reason', 'until', 'decided_by'])
         .select(['display_name_el', 'display_name_en', 'provider_staff.name as member'])
-        .where('ended_at', 'is', null)
-        .where('until', '>', now)
+        .where(isInForce(now))
         .orderBy('until')
         .execute(),
 
@@ -81,15 +90,17 @@ export function delayOrderStore(db: Work) {
         .select(['id', 'reason', 'until', 'decided_by', 'decided_at'])
         .where('client_id', '=', inspection.client_id)
         .where('case_key', '=', caseNumberKey(inspection.case_number))
-        .where('ended_at', 'is', null)
-        .where('until', '>', now)
+        .where(isInForce(now))
         .orderBy('until', 'desc')
         .executeTakeFirst()
       return order === undefined ? null : { ...order, inspectionId: inspection.id }
     },
   }
 }
-export type DelayOrderStore = ReturnType<typeof delayOrderStore>
+
+/** An order ends by its time, or earlier by whoever takes it back. */
+const isInForce = (now: Date) => (where: ExpressionBuilder<ReceiptsTables, 'receipt_delay_orders'>) =>
+  where.and([where('ended_at', 'is', null), where('until', '>', now)])
 
 function inspectors(db: Work) {
   return tables(db)

@@ -170,7 +170,7 @@ test('X13: by HTTP the decision is of the staff member who asks, and of nobody e
   app.setErrorHandler(handleError)
   const requireProvider = async ({ headers }: FastifyRequest) => {
     if (headers.authorization !== 'staff') throw new Refusal('not_logged_in')
-    return { id: 'legal-3' }
+    return { id: 'legal-3', name: 'Λυδία Νομικού' }
   }
   await app.register(delayRoutes({ ...dependencies(), requireProvider }))
   const until = new Date(clock.now().getTime() + WEEK_MS).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { dayAfter, endOfGreekDay, greekDay, Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import type { ReceiptStore } from './receipt-store.ts'
@@ -58,7 +59,7 @@ export async function delayReceipt(decision: DelayDecision, dependencies: DelayD
     if (outcome === 'unknown') throw new Refusal('not_found', { reason: 'no such inspection' })
     if (outcome === 'told already') throw new Refusal('receipt_told_already')
     await recordEvent(transaction, clock, {
-      actor: `provider:${decidedBy}`,
+      actor: providerActor(decidedBy),
       act: 'receipt.delayed',
       object: inspectionId,
       detail: { until: until.toISOString(), reason },

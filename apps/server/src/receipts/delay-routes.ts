@@ -1,9 +1,9 @@
 import { Done, ReceiptDelay, ReceiptDelayOrder, ReceiptDelayOrders } from '@perga/contracts'
 import { endOfGreekDay } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import { delayReceipt, lastDayOfDelay } from './delay-receipt.ts'
 import { endDelayOrder, type OrderDependencies, orderDelay } from './order-delay.ts'
 
@@ -13,8 +13,7 @@ const ORDERS = '/api/desk/receipt-delays'
 /** The provider's decisions that holders hear of ex-officio checks later: of one that was made, or of a case (row X13). */
 export function delayRoutes(
   options: OrderDependencies & {
-    /** Throws a refusal unless the request is of a member of the provider. */
-    requireProvider(request: FastifyRequest): Promise<{ id: string }>
+    requireProvider: RequireProvider
   },
 ): FastifyPluginAsyncZod {
   const { delayOrders, clock, requireProvider } = options

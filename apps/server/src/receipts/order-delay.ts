@@ -1,5 +1,6 @@
 import { caseNumberKey, Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction } from '../platform/work.ts'
 import type { DelayOrderStore } from './delay-order-store.ts'
@@ -30,7 +31,7 @@ export async function orderDelay(order: DelayOrder, dependencies: OrderDependenc
   await inTransaction(db, async (transaction) => {
     await delayOrders.insert(transaction, { ...order, id, clientId: client.id, reason, now })
     await recordEvent(transaction, clock, {
-      actor: `provider:${order.decidedBy}`,
+      actor: providerActor(order.decidedBy),
       act: 'receipt-delay.ordered',
       object: id,
       detail: { client: client.id, case: order.caseNumber, until: order.until.toISOString(), reason },
@@ -46,7 +47,7 @@ export async function endDelayOrder(
   await inTransaction(db, async (transaction) => {
     if (!(await delayOrders.end(transaction, id, clock.now()))) throw new Refusal('not_found')
     await recordEvent(transaction, clock, {
-      ...{ actor: `provider:${endedBy}`, act: 'receipt-delay.ended', object: id },
+      ...{ actor: providerActor(endedBy), act: 'receipt-delay.ended', object: id },
     })
   })
 }

@@ -23,6 +23,13 @@ interface NewReceipt {
 
 /** Receipts: who read a holder's diplomas, when, on what basis. One for each completed reading. */
 export function receiptStore(db: Work, keys: Keys) {
+  return { ...enteredReceipts(db), ...shownReceipts(db, keys), ...mailedReceipts(db, keys) }
+}
+export type ReceiptStore = ReturnType<typeof receiptStore>
+export type DueReceipt = Awaited<ReturnType<ReceiptStore['claimDue']>>[number]
+
+/** When a receipt comes to be, is put off, and is removed. */
+function enteredReceipts(db: Work) {
   return {
     /**
      * Enters the receipt of a reading, once, and says whether it did; a holder's own copies and readings without a known holder
@@ -40,6 +47,43 @@ export function receiptStore(db: Work, keys: Keys) {
       return Number(numInsertedOrUpdatedRows ?? 0) > 0
     },
 
+    /** Puts the receipt of an inspection off. Says when its holder was told already, or when there is no such inspection. */
+    async delay(
+      transaction: OpenTransaction,
+      delay: { id: string; inspectionId: string; until: Date; reason: string; decidedBy: string; now: Date },
+    ): Promise<'delayed' | 'told already' | 'unknown'> {
+      const readingId = await readingOfInspection(transaction, delay.inspectionId)
+      const reading = readingId && (await findReading(transaction, readingId))
+      if (!reading || reading.holder_id === null) return 'unknown'
+      const decision = delayed({ ...delay, decidedAt: delay.now })
+      const row = { id: delay.id, reading_id: readingId, holder_id: reading.holder_id, created_at: delay.now }
+      const { numInsertedOrUpdatedRows } = await tables(transaction)
+        .insertInto('receipts')
+        .values({ ...row, ...decision })
+        .onConflict((conflict) =>
+          conflict
+            .column('reading_id')
+            .doUpdateSet(decision)
+            .where('receipts.seen_at', 'is', null)
+            .where('receipts.mailed_at', 'is', null)
+            .where('receipts.mail_claimed_at', 'is', null),
+        )
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0 ? 'delayed' : 'told already'
+    },
+
+    async eraseOf(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void> {
+      await tables(transaction)
+        .deleteFrom('receipts')
+        .where('holder_id', 'in', [...holderIds])
+        .execute()
+    },
+  }
+}
+
+/** What holders see of their receipts. */
+function shownReceipts(db: Work, keys: Keys) {
+  return {
     /** The receipts that a person may see now, newest first. */
     async visibleTo(holderIds: readonly string[], now: Date) {
       const rows = await describedReceipts(db)
@@ -60,7 +104,12 @@ export function receiptStore(db: Work, keys: Keys) {
         .where('seen_at', 'is', null)
         .execute()
     },
+  }
+}
 
+/** Receipts on their way to a holder's address. */
+function mailedReceipts(db: Work, keys: Keys) {
+  return {
     /**
      * Claims the receipts that are due at a confirmed address, so that no other process mails them meanwhile. What became
      * visible before the address was confirmed stays in the history alone.
@@ -110,42 +159,8 @@ export function receiptStore(db: Work, keys: Keys) {
         .where('id', '=', id)
         .execute()
     },
-
-    /** Puts the receipt of an inspection off. Says when its holder was told already, or when there is no such inspection. */
-    async delay(
-      transaction: OpenTransaction,
-      delay: { id: string; inspectionId: string; until: Date; reason: string; decidedBy: string; now: Date },
-    ): Promise<'delayed' | 'told already' | 'unknown'> {
-      const readingId = await readingOfInspection(transaction, delay.inspectionId)
-      const reading = readingId && (await findReading(transaction, readingId))
-      if (!reading || reading.holder_id === null) return 'unknown'
-      const decision = delayed({ ...delay, decidedAt: delay.now })
-      const row = { id: delay.id, reading_id: readingId, holder_id: reading.holder_id, created_at: delay.now }
-      const { numInsertedOrUpdatedRows } = await tables(transaction)
-        .insertInto('receipts')
-        .values({ ...row, ...decision })
-        .onConflict((conflict) =>
-          conflict
-            .column('reading_id')
-            .doUpdateSet(decision)
-            .where('receipts.seen_at', 'is', null)
-            .where('receipts.mailed_at', 'is', null)
-            .where('receipts.mail_claimed_at', 'is', null),
-        )
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) > 0 ? 'delayed' : 'told already'
-    },
-
-    async eraseOf(transaction: OpenTransaction, holderIds: readonly string[]): Promise<void> {
-      await tables(transaction)
-        .deleteFrom('receipts')
-        .where('holder_id', 'in', [...holderIds])
-        .execute()
-    },
   }
 }
-export type ReceiptStore = ReturnType<typeof receiptStore>
-export type DueReceipt = Awaited<ReturnType<ReceiptStore['claimDue']>>[number]
 
 function delayed({ until, reason, decidedBy, decidedAt }: ReceiptDelay) {
   return { visible_from: until, delay_reason: reason, delay_decided_by: decidedBy, delay_decided_at: decidedAt }

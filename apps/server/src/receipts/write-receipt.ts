@@ -1,5 +1,6 @@
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import type { DelayOrderStore } from './delay-order-store.ts'
@@ -28,7 +29,7 @@ export async function writeReceipt(
     const isNew = await receipts.enter({ id: uuidV7(now), readingId, now, delay }, transaction)
     if (!isNew || order === null) return
     await recordEvent(transaction, clock, {
-      actor: `provider:${order.decided_by}`,
+      actor: providerActor(order.decided_by),
       act: 'receipt.delayed',
       object: order.inspectionId,
       detail: { until: order.until.toISOString(), reason: order.reason, order: order.id },

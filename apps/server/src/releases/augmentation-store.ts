@@ -30,23 +30,12 @@ const hasFailed = sql<boolean>`augment_attempts > 0`
 
 /** The signatures of releases on their way to B-LT. */
 export function augmentationStore(db: Work) {
-  const waiting = (isAsked: typeof isNew, { signedAfter, now, limit }: AugmentationChoice) =>
-    tables(db)
-      .selectFrom('releases')
-      .select(['audit_id', 'jws_protected', 'jws_signature', 'etsi_u', 'level', 'augment_attempts'])
-      .where(isBelowLongTerm)
-      .where(isAsked)
-      .where('augment_at', '<=', now)
-      .where('signed_at', '>', signedAfter)
-      .orderBy('augment_at')
-      .limit(limit)
-      .execute()
   return {
     /** Releases that wait for a time stamp or revocation data. New ones go before those that have failed, however many these are. */
     async pendingAugmentation(choice: AugmentationChoice) {
-      const fresh = await waiting(isNew, choice)
+      const fresh = await waiting(db, isNew, choice)
       const room = choice.limit - fresh.length
-      return room === 0 ? fresh : [...fresh, ...(await waiting(hasFailed, { ...choice, limit: room }))]
+      return room === 0 ? fresh : [...fresh, ...(await waiting(db, hasFailed, { ...choice, limit: room }))]
     },
 
     /** Keeps what a signature has gained. A release that another process has raised meanwhile is left to it. */
@@ -94,3 +83,16 @@ export function augmentationStore(db: Work) {
 }
 export type AugmentationStore = ReturnType<typeof augmentationStore>
 export type PendingRelease = Awaited<ReturnType<AugmentationStore['pendingAugmentation']>>[number]
+
+function waiting(db: Work, isAsked: typeof isNew, { signedAfter, now, limit }: AugmentationChoice) {
+  return tables(db)
+    .selectFrom('releases')
+    .select(['audit_id', 'jws_protected', 'jws_signature', 'etsi_u', 'level', 'augment_attempts'])
+    .where(isBelowLongTerm)
+    .where(isAsked)
+    .where('augment_at', '<=', now)
+    .where('signed_at', '>', signedAfter)
+    .orderBy('augment_at')
+    .limit(limit)
+    .execute()
+}

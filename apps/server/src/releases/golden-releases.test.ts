@@ -11,8 +11,8 @@ import { describe, expect, test } from 'vitest'
 import { composeDiploma } from '../diplomas/compose-diploma.ts'
 import { contentHash } from '../diplomas/content-hash.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
+import { compareRelease } from './compare-content.ts'
 import { rebuildRelease } from './rebuild-release.ts'
-import { compareRelease } from './recall-release.ts'
 import { type GoldenRelease, goldenLayouts, readGolden } from './testing/golden-release.ts'
 
 /** The list of a later version of the service, which knows one more fact. */

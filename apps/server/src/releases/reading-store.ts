@@ -26,6 +26,11 @@ export interface Look {
 
 /** Readings, and the intent of each release before anything is signed. */
 export function readingStore(db: Work) {
+  return { ...openedReadings(db), ...endedReadings(db), ...readingHistory(db) }
+}
+
+/** Readings as they begin, and the key by which a repeated request finds its own. */
+function openedReadings(db: Work) {
   return {
     /** The reading and an intent for each diploma, before anything is signed: one statement, so all of it or nothing. */
     async openReading(reading: NewReading, intents: readonly { auditId: string; payloadHash: Buffer }[]) {
@@ -59,6 +64,25 @@ export function readingStore(db: Work) {
         .execute()
     },
 
+    /** The reading that a repeated request belongs to. */
+    findReading: (clientId: string, idempotencyHash: Buffer) =>
+      tables(db)
+        .selectFrom('readings')
+        .select(['id', 'state', 'created_at'])
+        .where('client_id', '=', clientId)
+        .where('idempotency_hash', '=', idempotencyHash)
+        .executeTakeFirst(),
+
+    /** Takes its key from a reading: the next request with that key is a reading of its own. */
+    async forgetKey(readingId: string) {
+      await tables(db).updateTable('readings').set({ idempotency_hash: null }).where('id', '=', readingId).execute()
+    },
+  }
+}
+
+/** Readings that came to nothing, and what is forgotten of old ones. */
+function endedReadings(db: Work) {
+  return {
     /** Closes a reading that failed: its intents are abandoned and its key may be used again. */
     async refuse(readingId: string) {
       await tables(db)
@@ -101,7 +125,12 @@ export function readingStore(db: Work) {
         .where('created_at', '<', readBefore)
         .execute()
     },
+  }
+}
 
+/** What was done with releases and authorizations after they were made. */
+function readingHistory(db: Work) {
+  return {
     /** Records that somebody looked at a release after its authorization had ended, as a reading of its own. */
     async enterLook(transaction: OpenTransaction, look: Look) {
       await tables(transaction)
@@ -118,20 +147,6 @@ export function readingStore(db: Work) {
           created_at: look.at,
         })
         .execute()
-    },
-
-    /** The reading that a repeated request belongs to. */
-    findReading: (clientId: string, idempotencyHash: Buffer) =>
-      tables(db)
-        .selectFrom('readings')
-        .select(['id', 'state', 'created_at'])
-        .where('client_id', '=', clientId)
-        .where('idempotency_hash', '=', idempotencyHash)
-        .executeTakeFirst(),
-
-    /** Takes its key from a reading: the next request with that key is a reading of its own. */
-    async forgetKey(readingId: string) {
-      await tables(db).updateTable('readings').set({ idempotency_hash: null }).where('id', '=', readingId).execute()
     },
 
     /** Every time that somebody read with these authorizations, or tried and was refused; oldest first. */

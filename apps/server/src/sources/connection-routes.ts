@@ -7,13 +7,13 @@ import {
   Done,
 } from '@perga/contracts'
 import { refuseUnless } from '@perga/domain'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { NameMembers } from '../directory/name-members.ts'
 import { proposalRoutes } from '../directory/proposal-routes.ts'
 import { proposalStore } from '../directory/proposal-store.ts'
 import { STAFF_ONLY } from '../platform/operation-schema.ts'
+import { providerActor, type RequireProvider } from '../platform/require-provider.ts'
 import { connectionStore } from './connection-store.ts'
 import { describeConnection } from './describe-connection.ts'
 import { type ConnectionAdministration, proposeConnection, putConnectionInForce } from './propose-connection.ts'
@@ -24,22 +24,28 @@ const InstitutionPath = z.object({ institution: z.string().max(100) })
 // Each trial asks an institution: enough for a person, not for a scan.
 const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } }
 
+type ConnectionOptions = ConnectionAdministration & {
+  requireProvider: RequireProvider
+  nameMembers: NameMembers
+}
+
 /** The connections of institutions (row I1): changed by two of the provider's staff, ended by one. */
-export function connectionRoutes(
-  options: ConnectionAdministration & {
-    /** Throws a refusal unless the request is of a member of the provider. */
-    requireProvider(request: FastifyRequest): Promise<{ id: string }>
-    nameMembers: NameMembers
-  },
-): FastifyPluginAsyncZod {
-  const { db, keys, institutions, test, requireProvider, nameMembers } = options
-  const connections = connectionStore(db, keys)
-  const proposals = proposalStore(db)
+export function connectionRoutes(options: ConnectionOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(overviewRoutes(options))
+    await app.register(changeRoutes(options))
+    await app.register(proposalRoutes({ ...options, subject: 'connection', putInForce: putConnectionInForce(options) }))
+  }
+}
 
+function overviewRoutes(options: ConnectionOptions): FastifyPluginAsyncZod {
+  const { db, keys, institutions, requireProvider, nameMembers } = options
+  const connections = connectionStore(db, keys)
+  const proposals = proposalStore(db)
+  return async (app) => {
     app.get(
       '/api/desk/institutions/:institution/connection',
       {
@@ -62,7 +68,12 @@ export function connectionRoutes(
         return { current: current ?? null, proposals: proposed.map((row) => ConnectionProposal.parse(row)) }
       },
     )
+  }
+}
 
+function changeRoutes(options: ConnectionOptions): FastifyPluginAsyncZod {
+  const { test, requireProvider } = options
+  return async (app) => {
     app.post(
       '/api/desk/institutions/:institution/connection/test',
       {
@@ -103,11 +114,9 @@ export function connectionRoutes(
       { schema: { params: InstitutionPath, response: { 200: Done }, refusals: [...STAFF_ONLY, 'not_found'] } },
       async (request) => {
         const { id } = await requireProvider(request)
-        await removeConnection({ institution: request.params.institution, actor: `provider:${id}` }, options)
+        await removeConnection({ institution: request.params.institution, actor: providerActor(id) }, options)
         return { done: true } as const
       },
     )
-
-    await app.register(proposalRoutes({ ...options, subject: 'connection', putInForce: putConnectionInForce(options) }))
   }
 }

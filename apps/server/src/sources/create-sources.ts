@@ -4,15 +4,16 @@ import type { InstitutionEnd } from '../directory/directory-administration.ts'
 import { institutionStore } from '../directory/institution-store.ts'
 import type { NameMembers } from '../directory/name-members.ts'
 import type { Feature, Platform } from '../platform/feature.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { AvailabilityStore } from './availability-store.ts'
 import { connectionRoutes } from './connection-routes.ts'
 import { connectionStore } from './connection-store.ts'
+import { declaredFigureRoutes } from './declared-figure-routes.ts'
 import { endSources } from './end-sources.ts'
-import { figuresRoutes } from './figures-routes.ts'
+import { institutionStatisticsRoutes } from './institution-statistics-routes.ts'
 import { openSources } from './open-sources.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import type { Sources } from './sources.ts'
-import { statisticsRoutes } from './statistics-routes.ts'
 import { uploadKeyRoutes } from './upload-key-routes.ts'
 import { type UploadRouteOptions, uploadRoutes } from './upload-routes.ts'
 import { uploadedDegreeStore } from './uploaded-degree-store.ts'
@@ -27,7 +28,7 @@ export interface SourcePorts {
 
 /** Who may do what at the desk, as the routes of this feature ask for it. */
 interface DeskRights extends Pick<UploadRouteOptions, 'requireStaff'> {
-  requireProvider(request: FastifyRequest): Promise<{ id: string }>
+  requireProvider: RequireProvider
   requireWhole(request: FastifyRequest, institution: string): Promise<string>
   requireQuality(request: FastifyRequest, institution: string): Promise<{ seesRecords: boolean }>
 }
@@ -56,7 +57,7 @@ export function createSources(
   }
   return {
     routes: [
-      statisticsRoutes({ institutions, statistics }),
+      institutionStatisticsRoutes({ institutions, statistics }),
       uploadRoutes(uploads),
       uploadKeyRoutes(uploads),
       connectionRoutes({
@@ -65,7 +66,7 @@ export function createSources(
         test: opened.testConnection,
         requireProvider: rights.requireProvider,
       }),
-      figuresRoutes({ db, clock, statistics, requireDeclarer: rights.requireWhole }),
+      declaredFigureRoutes({ db, clock, statistics, requireDeclarer: rights.requireWhole }),
       qualityRoutes({ quality, clock, requireStaff: rights.requireQuality }),
     ],
     jobs: opened.jobs,

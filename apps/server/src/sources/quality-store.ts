@@ -8,10 +8,14 @@ import { tables } from './tables.ts'
 
 /** How the quality of institutions' data went, without a value of it: counts, rules, and keys that only we can open. */
 export function qualityStore(db: Work, keys: Keys) {
-  const secret = keys.derivedSecret('degree-index')
-  const indexOf = (key: DegreeKey) => createHmac('sha256', secret).update(degreeKeyText(key)).digest()
+  return { ...answerNotes(db, keys), ...qualityReports(db, keys) }
+}
+export type QualityStore = ReturnType<typeof qualityStore>
 
-  const store = {
+/** What is noted of answers. */
+function answerNotes(db: Work, keys: Keys): AnswerNotes & { forgetFlawsBefore(before: Date): Promise<void> } {
+  const indexOf = degreeIndices(keys)
+  return {
     write: (days, degrees) =>
       inTransaction(db, async (transaction) => {
         for (const day of days) await addDay(transaction, day)
@@ -25,6 +29,17 @@ export function qualityStore(db: Work, keys: Keys) {
         )
       }),
 
+    /** Forgets records that nobody has read since `before`. */
+    async forgetFlawsBefore(before: Date) {
+      await tables(db).deleteFrom('flawed_records').where('last_seen_at', '<', before).execute()
+    },
+  }
+}
+
+/** What an institution is told of its data. */
+function qualityReports(db: Work, keys: Keys) {
+  const indexOf = degreeIndices(keys)
+  return {
     /** What was read of an institution day by day since `from` (YYYY-MM-DD). */
     daysOf: (institution: string, from: string) =>
       tables(db)
@@ -75,15 +90,14 @@ export function qualityStore(db: Work, keys: Keys) {
         .where('degree_index', '=', indexOf(key))
         .orderBy('id')
         .execute(),
-
-    /** Forgets records that nobody has read since `before`. */
-    async forgetFlawsBefore(before: Date) {
-      await tables(db).deleteFrom('flawed_records').where('last_seen_at', '<', before).execute()
-    },
-  } satisfies AnswerNotes & Record<string, unknown>
-  return store
+  }
 }
-export type QualityStore = ReturnType<typeof qualityStore>
+
+/** Makes the index that knows a degree again without naming it. */
+function degreeIndices(keys: Keys) {
+  const secret = keys.derivedSecret('degree-index')
+  return (key: DegreeKey) => createHmac('sha256', secret).update(degreeKeyText(key)).digest()
+}
 
 type IndexedDegree = SeenDegree & { index: Buffer }
 

@@ -3,7 +3,7 @@ import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
 import type { DegreeRecord } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { ConnectionStore, SourceConnection } from './connection-store.ts'
-import { GuardedSource, PROBE } from './guarded-source.ts'
+import { InstitutionBreaker, PROBE } from './institution-breaker.ts'
 
 /** What one institution said, in the status codes of the wire. */
 export interface InstitutionAnswer {
@@ -26,7 +26,7 @@ export interface Question {
 
 interface OpenSource {
   changedAt: number
-  source: Promise<GuardedSource>
+  source: Promise<InstitutionBreaker>
 }
 
 /**
@@ -127,7 +127,7 @@ export class Sources {
     return { institution, status: statusOf(answer), records: answer.outcome === 'answered' ? answer.records : [] }
   }
 
-  async #sourceOf(institution: string, changedAt: Date | undefined): Promise<GuardedSource | null> {
+  async #sourceOf(institution: string, changedAt: Date | undefined): Promise<InstitutionBreaker | null> {
     if (changedAt === undefined) return this.#letGo(institution)
     const known = this.#open.get(institution)
     const opened = known?.changedAt === changedAt.getTime() ? known : this.#reopen(institution, changedAt, known)
@@ -158,8 +158,8 @@ export class Sources {
     return opened
   }
 
-  async #openSource(institution: string): Promise<GuardedSource> {
-    return new GuardedSource(await this.#connect(await this.#store.read(institution), institution), {
+  async #openSource(institution: string): Promise<InstitutionBreaker> {
+    return new InstitutionBreaker(await this.#connect(await this.#store.read(institution), institution), {
       onSetAside: () => this.#log.warn({ institution }, 'institution does not answer and is set aside'),
       onBack: () => this.#log.info({ institution }, 'institution answers again'),
     })

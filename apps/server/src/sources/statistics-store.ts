@@ -8,6 +8,11 @@ export type DegreeFigures = Record<EducationLevel, number> & { undocumented: num
 
 /** The last known figures of the institutions, one row each, and when each is due to be counted again. */
 export function statisticsStore(db: Work) {
+  return { ...keptFigures(db), ...dueFigures(db) }
+}
+export type StatisticsStore = ReturnType<typeof statisticsStore>
+
+function keptFigures(db: Work) {
   return {
     find: (institutionCode: string) =>
       tables(db)
@@ -27,6 +32,30 @@ export function statisticsStore(db: Work) {
       return countable === undefined
     },
 
+    /** New figures in place of the old ones. */
+    async save(
+      institutionCode: string,
+      { figures, ...known }: { figures: DegreeFigures; source: 'counted' | 'declared'; as_of: Date; due_at: Date },
+    ) {
+      const row = {
+        ...known,
+        bachelor: figures['6'],
+        master: figures['7'],
+        doctorate: figures['8'],
+        undocumented: figures.undocumented,
+      }
+      await tables(db)
+        .insertInto('institution_statistics')
+        .values({ institution_code: institutionCode, ...row })
+        .onConflict((conflict) => conflict.column('institution_code').doUpdateSet(row))
+        .execute()
+    },
+  }
+}
+
+/** When figures are counted again. */
+function dueFigures(db: Work) {
+  return {
     /** Enters connected institutions that have no row yet, due now. */
     async enterConnected(now: Date) {
       await tables(db)
@@ -61,25 +90,6 @@ export function statisticsStore(db: Work) {
       return rows.map((row) => row.institution_code)
     },
 
-    /** New figures in place of the old ones. */
-    async save(
-      institutionCode: string,
-      { figures, ...known }: { figures: DegreeFigures; source: 'counted' | 'declared'; as_of: Date; due_at: Date },
-    ) {
-      const row = {
-        ...known,
-        bachelor: figures['6'],
-        master: figures['7'],
-        doctorate: figures['8'],
-        undocumented: figures.undocumented,
-      }
-      await tables(db)
-        .insertInto('institution_statistics')
-        .values({ institution_code: institutionCode, ...row })
-        .onConflict((conflict) => conflict.column('institution_code').doUpdateSet(row))
-        .execute()
-    },
-
     async putOff(institutionCode: string, due_at: Date) {
       await tables(db)
         .updateTable('institution_statistics')
@@ -89,4 +99,3 @@ export function statisticsStore(db: Work) {
     },
   }
 }
-export type StatisticsStore = ReturnType<typeof statisticsStore>

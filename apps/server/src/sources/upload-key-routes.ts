@@ -15,13 +15,18 @@ const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
 /** Keys of programs that send an institution's file, and the sending itself (row I11). */
 export function uploadKeyRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod {
-  const keys = uploadKeyStore(options.db)
   return async (app) => {
     app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload))
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(sendingRoutes(options))
+    await app.register(keyRoutes(options))
+  }
+}
 
+function sendingRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod {
+  return async (app) => {
     const response = { 200: UploadReport, 422: UploadReport }
     app.put(
       '/api/v1/institutions/:institution/degrees',
@@ -47,7 +52,12 @@ export function uploadKeyRoutes(options: UploadRouteOptions): FastifyPluginAsync
         return reply.code(report.errors > 0 ? 422 : 200).send(report)
       },
     )
+  }
+}
 
+function keyRoutes(options: UploadRouteOptions): FastifyPluginAsyncZod {
+  const keys = uploadKeyStore(options.db)
+  return async (app) => {
     const path = '/api/desk/institutions/:institution/upload-keys'
     app.get(
       path,

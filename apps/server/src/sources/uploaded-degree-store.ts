@@ -17,16 +17,12 @@ const HOUR_MS = 3_600_000
 
 /** Uploaded degrees: every row sealed, found by keyed HMACs that belong to one institution and one purpose. */
 export function uploadedDegreeStore(db: Work, keys: Keys) {
-  const secret = keys.derivedSecret('uploaded-degrees')
-  const indexOf = (institution: string, purpose: 'degree' | 'ssn' | 'tin', value: string) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([institution, purpose, value]))
-      .digest()
-  const degreeIndex = (institution: string, certificateID: string, titleID: string) =>
-    indexOf(institution, 'degree', JSON.stringify([certificateID, titleID]))
-  const numberIndex = (institution: string, purpose: 'ssn' | 'tin', value: string | null) =>
-    value === null ? null : indexOf(institution, purpose, value)
+  return { ...uploadedSets(db), ...uploadedRows(db, keys) }
+}
+export type UploadedDegreeStore = ReturnType<typeof uploadedDegreeStore>
 
+/** The sets of an institution: one that is served, and those that are being put together. */
+function uploadedSets(db: Work) {
   return {
     /** Opens a set that nobody reads yet; sets that were never finished are forgotten. */
     async begin(upload: { id: string; institution: string; by: string; now: Date }) {
@@ -47,18 +43,6 @@ export function uploadedDegreeStore(db: Work, keys: Keys) {
           degrees: 0,
         })
         .execute()
-    },
-
-    async add(uploadId: string, institution: string, degrees: readonly UploadedDegree[]) {
-      if (degrees.length === 0) return
-      const values = degrees.map(({ row, record }) => ({
-        upload_id: uploadId,
-        degree_index: degreeIndex(institution, record.certificateID, record.titleID),
-        ssn_index: numberIndex(institution, 'ssn', record.ssn),
-        tin_index: numberIndex(institution, 'tin', record.tin),
-        record_sealed: keys.seal('uploaded-degree', JSON.stringify(row)),
-      }))
-      await tables(db).insertInto('uploaded_degrees').values(values).execute()
     },
 
     /** Puts a finished set in place of the current one; false when it is not there to be put. */
@@ -91,6 +75,24 @@ export function uploadedDegreeStore(db: Work, keys: Keys) {
         .where('institution_code', '=', institution)
         .where('state', '=', 'current')
         .executeTakeFirst(),
+  }
+}
+
+/** The rows of a set. */
+function uploadedRows(db: Work, keys: Keys) {
+  const index = uploadedIndices(keys)
+  return {
+    async add(uploadId: string, institution: string, degrees: readonly UploadedDegree[]) {
+      if (degrees.length === 0) return
+      const values = degrees.map(({ row, record }) => ({
+        upload_id: uploadId,
+        degree_index: index.ofDegree(institution, record.certificateID, record.titleID),
+        ssn_index: record.ssn === null ? null : index.ofNumber(institution, 'ssn', record.ssn),
+        tin_index: record.tin === null ? null : index.ofNumber(institution, 'tin', record.tin),
+        record_sealed: keys.seal('uploaded-degree', JSON.stringify(row)),
+      }))
+      await tables(db).insertInto('uploaded_degrees').values(values).execute()
+    },
 
     /** The rows that may have the asked values: by person or degree where those are asked, else all of the current set. */
     async find(institution: string, { ssn, tin, certificateID, titleID }: DegreeQuery): Promise<DegreeRow[]> {
@@ -100,13 +102,26 @@ export function uploadedDegreeStore(db: Work, keys: Keys) {
         .select('record_sealed')
         .where('institution_code', '=', institution)
         .where('state', '=', 'current')
-      if (ssn) rows = rows.where('ssn_index', '=', indexOf(institution, 'ssn', ssn))
-      if (tin) rows = rows.where('tin_index', '=', indexOf(institution, 'tin', tin))
+      if (ssn) rows = rows.where('ssn_index', '=', index.ofNumber(institution, 'ssn', ssn))
+      if (tin) rows = rows.where('tin_index', '=', index.ofNumber(institution, 'tin', tin))
       if (certificateID && titleID)
-        rows = rows.where('degree_index', '=', degreeIndex(institution, certificateID, titleID))
+        rows = rows.where('degree_index', '=', index.ofDegree(institution, certificateID, titleID))
       const found = await rows.execute()
       return found.map(({ record_sealed }) => JSON.parse(keys.unseal('uploaded-degree', record_sealed)))
     },
   }
 }
-export type UploadedDegreeStore = ReturnType<typeof uploadedDegreeStore>
+
+/** Keyed HMACs by which rows are found: equal values of two institutions, or of two purposes, have unequal ones. */
+function uploadedIndices(keys: Keys) {
+  const secret = keys.derivedSecret('uploaded-degrees')
+  const indexOf = (institution: string, purpose: 'degree' | 'ssn' | 'tin', value: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([institution, purpose, value]))
+      .digest()
+  return {
+    ofNumber: (institution: string, purpose: 'ssn' | 'tin', value: string) => indexOf(institution, purpose, value),
+    ofDegree: (institution: string, certificateID: string, titleID: string) =>
+      indexOf(institution, 'degree', JSON.stringify([certificateID, titleID])),
+  }
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import { inTransaction } from '../platform/work.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
-import { type ProviderMember, staffActor } from './staff-member.ts'
+import { type ProviderMember, refuseUnlessActive, staffActor } from './staff-member.ts'
 
 /** Keeps a further passkey of a member. The challenge was taken back before. Throws `passkey_refused`. */
 export async function addPasskey(
@@ -15,7 +15,7 @@ export async function addPasskey(
   const { id: credentialId, publicKey, counter, transports = [] } = await passkeys.verifyNew(passkey)
   await inTransaction(db, async (transaction) => {
     const states = await members.lock(transaction, [member.id])
-    refuseUnless(states.get(member.id) === 'active', 'not_permitted', { reason: 'suspended meanwhile' })
+    refuseUnlessActive(states, member.id)
     const row = { credentialId, memberId: member.id, publicKey, counter, transports, label }
     refuseUnless(await stored.insert(transaction, row, clock.now()), 'passkey_refused', { reason: 'known credential' })
     await recordEvent(transaction, clock, { actor: staffActor(member), act: 'passkey.add', object: member.id })

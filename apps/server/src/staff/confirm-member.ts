@@ -3,7 +3,7 @@ import { recordEvent } from '../platform/audit.ts'
 import { inTransaction, type OpenTransaction } from '../platform/work.ts'
 import { confirmationCode } from './confirmation-code.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
-import { COMMAND_LINE, type ProviderMember, staffActor } from './staff-member.ts'
+import { COMMAND_LINE, type ProviderMember, refuseUnlessActive, staffActor } from './staff-member.ts'
 
 type Dependencies = Pick<PasskeyDependencies, 'db' | 'clock' | 'members' | 'stored'>
 
@@ -19,7 +19,7 @@ export async function confirmMember(
   const { db, members, stored } = dependencies
   await inTransaction(db, async (transaction) => {
     const states = await members.lock(transaction, [memberId, actor.id])
-    refuseUnless(states.get(actor.id) === 'active', 'not_permitted', { reason: 'suspended meanwhile' })
+    refuseUnlessActive(states, actor.id)
     const member = await members.describe(transaction, memberId)
     refuseUnless(member !== undefined, 'not_found')
     refuseUnless(member.state === 'registered', 'already_decided')

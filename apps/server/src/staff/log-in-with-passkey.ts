@@ -2,6 +2,7 @@ import type { PasskeyAnswer } from '@perga/contracts'
 import { Refusal, refuseUnless } from '@perga/domain'
 import type { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { bytesOf } from './passkeys.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
 
@@ -22,6 +23,6 @@ export async function logInWithPasskey(
     ...{ credentialId: known.credential_id, from: known.counter, to: newCounter, now: clock.now() },
   })
   refuseUnless(isFirst, 'passkey_refused', { reason: 'counter' })
-  await recordEvent(db, clock, { actor: `provider:${known.member_id}`, act: 'staff.log-in', object: known.member_id })
+  await recordEvent(db, clock, { actor: providerActor(known.member_id), act: 'staff.log-in', object: known.member_id })
   return { memberId: known.member_id }
 }

@@ -18,17 +18,27 @@ const MemberPath = z.object({ id: z.uuid() })
 // Each sends a message, or guesses a code: enough for a person.
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
+interface MemberOptions extends PasskeyDependencies {
+  origin: string
+  staff: CurrentStaff
+  mailer: Mailer | null
+}
+
 /** The provider's members, administered by each other. */
-export function memberRoutes(
-  options: PasskeyDependencies & { origin: string; staff: CurrentStaff; mailer: Mailer | null },
-): FastifyPluginAsyncZod {
-  const { members, staff, clock } = options
+export function memberRoutes(options: MemberOptions): FastifyPluginAsyncZod {
   return async (app) => {
     // Links and names of colleagues are nothing for a cache.
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    await app.register(invitationRoutes(options))
+    await app.register(stateRoutes(options))
+  }
+}
 
+function invitationRoutes(options: MemberOptions): FastifyPluginAsyncZod {
+  const { members, staff, clock } = options
+  return async (app) => {
     app.get(
       '/api/desk/members',
       { schema: { response: { 200: ProviderMembers }, refusals: STAFF_ONLY } },
@@ -90,7 +100,12 @@ export function memberRoutes(
         return { done: true } as const
       },
     )
+  }
+}
 
+function stateRoutes(options: MemberOptions): FastifyPluginAsyncZod {
+  const { staff } = options
+  return async (app) => {
     app.post(
       '/api/desk/members/:id/confirm',
       {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sha256 } from '../platform/keys.ts'
+import { providerActor } from '../platform/require-provider.ts'
 import { inTransaction, type Work } from '../platform/work.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -51,7 +52,7 @@ export async function registerPasskey(
     )
     refuseUnless(isKept, 'passkey_refused', { reason: 'known credential' })
     await members.register(transaction, memberId, admittedBy)
-    await recordEvent(transaction, clock, { actor: `provider:${memberId}`, act: 'passkey.register', object: memberId })
+    await recordEvent(transaction, clock, { actor: providerActor(memberId), act: 'passkey.register', object: memberId })
   })
   return { memberId }
 }

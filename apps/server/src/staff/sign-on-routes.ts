@@ -13,33 +13,21 @@ const SignOnDeparture = z.object({ institution: z.string(), lang: z.enum(['el', 
 const InstitutionPath = z.object({ institution: z.string().max(40) })
 const FEW = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
+interface SignOnOptions extends SignOnDependencies {
+  sessions: Sessions
+  departures: Departures
+}
+
 /** Sign-in of institutions' staff by SAML 2.0: metadata, the way out, the response, the way back into the browser. */
-export function signOnRoutes(
-  options: SignOnDependencies & { sessions: Sessions; departures: Departures },
-): FastifyPluginAsyncZod {
-  const { origin, clock, signOns, sessions, departures } = options
-
-  async function findSignOn(institution: string) {
-    const signOn = await signOns.find(institution)
-    if (signOn === null) throw new Refusal('not_found', { institution })
-    return signOn
+export function signOnRoutes(options: SignOnOptions): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(outwardRoutes(options))
+    await app.register(returnRoutes(options))
   }
+}
 
-  /** Refusals lead back to the sign-in page, which says that it did not work and nothing more. */
-  async function orBackToSignIn(
-    exchange: { request: FastifyRequest; reply: FastifyReply; lang: Locale },
-    step: () => Promise<string>,
-  ) {
-    const { request, reply, lang } = exchange
-    try {
-      return reply.redirect(await step(), 303)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      request.log.info({ code: error.code, detail: error.detail }, 'staff sign-on refused')
-      return reply.redirect(`${origin}/desk/sign-in?lang=${lang}&failed=${error.code}`, 303)
-    }
-  }
-
+function outwardRoutes(options: SignOnOptions): FastifyPluginAsyncZod {
+  const { origin, signOns, departures } = options
   return async (app) => {
     app.get('/api/staff/sign-ons', { schema: { response: { 200: SignOnInstitutions } } }, async () => {
       const institutions = await signOns.institutions()
@@ -50,7 +38,7 @@ export function signOnRoutes(
       '/api/staff/saml/:institution/metadata',
       { schema: { params: InstitutionPath, files: ['application/samlmetadata+xml'], refusals: ['not_found'] } },
       async (request, reply) => {
-        const { institutionCode } = await findSignOn(request.params.institution)
+        const { institutionCode } = await findSignOn(request.params.institution, options)
         return reply.type('application/samlmetadata+xml').send(serviceProviderMetadata(origin, institutionCode))
       },
     )
@@ -67,14 +55,19 @@ export function signOnRoutes(
         },
       },
       async (request, reply) => {
-        const signOn = await findSignOn(request.params.institution)
+        const signOn = await findSignOn(request.params.institution, options)
         const context = { institution: signOn.institutionCode, lang: toLocale(request.query.lang) }
         const state = await departures.depart({ request, reply }, 'staff-sign-on', context)
         const provider = serviceProvider(signOn, { origin, requestId: requestIdOf(state) })
         return reply.redirect(await provider.getAuthorizeUrlAsync(state, undefined, {}), 303)
       },
     )
+  }
+}
 
+function returnRoutes(options: SignOnOptions): FastifyPluginAsyncZod {
+  const { origin, clock, signOns, sessions, departures } = options
+  return async (app) => {
     app.post(
       '/api/staff/saml/:institution/acs',
       {
@@ -90,9 +83,9 @@ export function signOnRoutes(
         const { SAMLResponse: samlResponse, RelayState: state } = request.body
         const begun = SignOnDeparture.safeParse(await departures.underway('staff-sign-on', state)).data
         const { institution } = request.params
-        return orBackToSignIn({ request, reply, lang: begun?.lang ?? 'el' }, async () => {
+        return orBackToSignIn({ request, reply, origin, lang: begun?.lang ?? 'el' }, async () => {
           if (begun?.institution !== institution) throw new Refusal('sign_on_failed', { reason: 'no such departure' })
-          await takeResponse({ samlResponse, state, signOn: await findSignOn(institution) }, options)
+          await takeResponse({ samlResponse, state, signOn: await findSignOn(institution, options) }, options)
           return `${origin}/api/staff/saml/${institution}/return?state=${encodeURIComponent(state)}`
         })
       },
@@ -103,7 +96,7 @@ export function signOnRoutes(
       { schema: { params: InstitutionPath, querystring: z.object({ state: z.string().max(200) }), redirects: true } },
       async (request, reply) => {
         const { state } = request.query
-        return orBackToSignIn({ request, reply, lang: toLocale(request.cookies.lang) }, async () => {
+        return orBackToSignIn({ request, reply, origin, lang: toLocale(request.cookies.lang) }, async () => {
           const { lang } = SignOnDeparture.parse(await departures.comeBack(request, 'staff-sign-on', state))
           const signedOn = await signOns.takeAnswer(sha256(state), clock.now())
           if (signedOn === undefined) throw new Refusal('sign_on_failed', { reason: 'no answer' })
@@ -112,5 +105,26 @@ export function signOnRoutes(
         })
       },
     )
+  }
+}
+
+async function findSignOn(institution: string, { signOns }: SignOnOptions) {
+  const signOn = await signOns.find(institution)
+  if (signOn === null) throw new Refusal('not_found', { institution })
+  return signOn
+}
+
+/** Refusals lead back to the sign-in page, which says that it did not work and nothing more. */
+async function orBackToSignIn(
+  exchange: { request: FastifyRequest; reply: FastifyReply; lang: Locale; origin: string },
+  step: () => Promise<string>,
+) {
+  const { request, reply, lang, origin } = exchange
+  try {
+    return reply.redirect(await step(), 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    request.log.info({ code: error.code, detail: error.detail }, 'staff sign-on refused')
+    return reply.redirect(`${origin}/desk/sign-in?lang=${lang}&failed=${error.code}`, 303)
   }
 }

@@ -24,6 +24,11 @@ interface SignedOn {
 
 /** Institutions' single sign-on, the assertions taken, and the answers waiting for their browser. */
 export function signOnStore(db: Work) {
+  return { ...signOnSettings(db), ...signOnAnswers(db) }
+}
+
+/** How each institution's identity provider is known. */
+function signOnSettings(db: Work) {
   return {
     async find(institutionCode: string): Promise<KnownSignOn | null> {
       const row = await tables(db)
@@ -39,15 +44,18 @@ export function signOnStore(db: Work) {
         trustId: trust_id,
       }
     },
+
     async remove(institutionCode: string): Promise<void> {
       await tables(db).deleteFrom('institution_sign_ons').where('institution_code', '=', institutionCode).execute()
     },
+
     institutions: () =>
       tables(db)
         .selectFrom('institution_sign_ons')
         .innerJoin('institution_names as institutions', 'institutions.code', 'institution_sign_ons.institution_code')
         .select(['code', 'name_el', 'name_en'])
         .execute(),
+
     /** The trust, and with it who is signed in, stays only while the entity is the same and no certificate is taken away. */
     async save(signOn: SignOn, now: Date): Promise<void> {
       const settings = {
@@ -62,6 +70,12 @@ export function signOnStore(db: Work) {
         .onConflict((conflict) => conflict.column('institution_code').doUpdateSet({ ...settings, trust_id: keptTrust }))
         .execute()
     },
+  }
+}
+
+/** Assertions that were taken, and answers that wait for their browser. */
+function signOnAnswers(db: Work) {
+  return {
     /** Remembers an assertion; false when it was taken before. */
     async takeAssertion(taken: { institutionCode: string; idHash: Buffer; expiresAt: Date }): Promise<boolean> {
       const row = await tables(db)
@@ -72,6 +86,7 @@ export function signOnStore(db: Work) {
         .executeTakeFirst()
       return row !== undefined
     },
+
     /** Keeps the answer for the browser that began the sign-on; false when there is one already. */
     async keepAnswer(answer: { stateHash: Buffer; expiresAt: Date } & SignedOn): Promise<boolean> {
       const row = await tables(db)
@@ -85,6 +100,7 @@ export function signOnStore(db: Work) {
         .executeTakeFirst()
       return row !== undefined
     },
+
     /** Takes the answer away; undefined when there is none or its time is over. */
     async takeAnswer(stateHash: Buffer, now: Date): Promise<SignedOn | undefined> {
       const row = await tables(db)
@@ -95,6 +111,7 @@ export function signOnStore(db: Work) {
         .executeTakeFirst()
       return row && { accountId: row.account_id, trustId: row.trust_id }
     },
+
     async removeEnded(now: Date): Promise<void> {
       await tables(db).deleteFrom('sign_on_assertions').where('expires_at', '<=', now).execute()
       await tables(db).deleteFrom('sign_on_answers').where('expires_at', '<=', now).execute()

@@ -1,7 +1,8 @@
-import type { Entitlement } from '@perga/domain'
+import { type Entitlement, refuseUnless } from '@perga/domain'
+import { type ProviderUser, providerActor } from '../platform/require-provider.ts'
 
 /** Someone of the provider's, who administers the service. */
-export type ProviderMember = { kind: 'provider'; id: string; name: string }
+export type ProviderMember = ProviderUser & { kind: 'provider' }
 
 /** Someone of an institution, with what the institution asserted at the last sign-in (spec 2 §5, §6). */
 export type InstitutionMember = {
@@ -22,7 +23,15 @@ export type StaffMember = ProviderMember | InstitutionMember
 /** The audit's name for whoever holds the server itself, whose word needs no second person. */
 export const COMMAND_LINE = 'command-line'
 
+/**
+ * Asked in the transaction that holds the actor: they still work here. Throws `not_permitted` for one who was suspended since the
+ * request began.
+ */
+export function refuseUnlessActive(states: ReadonlyMap<string, string>, actorId: string): void {
+  refuseUnless(states.get(actorId) === 'active', 'not_permitted', { reason: 'suspended meanwhile' })
+}
+
 /** How the audit names a member: by our own identifier, never by name. */
 export function staffActor(member: StaffMember): string {
-  return `${member.kind === 'provider' ? 'provider' : 'institution'}:${member.id}`
+  return member.kind === 'provider' ? providerActor(member.id) : `institution:${member.id}`
 }

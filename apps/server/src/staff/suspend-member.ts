@@ -2,7 +2,7 @@ import { Refusal, refuseUnless } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import { inTransaction } from '../platform/work.ts'
 import type { PasskeyDependencies } from './register-passkey.ts'
-import { type ProviderMember, staffActor } from './staff-member.ts'
+import { type ProviderMember, refuseUnlessActive, staffActor } from './staff-member.ts'
 
 /**
  * Suspends another member, whose sessions and links end with it. Throws `own_account`, so that one member always stays,
@@ -15,7 +15,7 @@ export async function suspendMember(
   refuseUnless(memberId !== actor.id, 'own_account')
   await inTransaction(db, async (transaction) => {
     const states = await members.lock(transaction, [memberId, actor.id])
-    refuseUnless(states.get(actor.id) === 'active', 'not_permitted', { reason: 'suspended meanwhile' })
+    refuseUnlessActive(states, actor.id)
     const state = states.get(memberId)
     if (state === undefined) throw new Refusal('not_found')
     if (state === 'suspended') return

@@ -5,12 +5,12 @@ import { templateDeskRoutes } from './desk-routes.ts'
 import { editRights } from './edit-rights.ts'
 import { templateEditorRoutes } from './editor-routes.ts'
 import { editorStore } from './editor-store.ts'
-import { RELEASE_TEMPLATES, templateJobs } from './jobs.ts'
+import { SIGN_VERSIONS, templateJobs } from './jobs.ts'
 import { openDataRoutes } from './open-data-routes.ts'
 import { registryStore } from './registry-store.ts'
-import { templateReleaseStore } from './release-store.ts'
-import type { ReleaseVersionsDependencies } from './release-versions.ts'
+import type { VersionSigning } from './sign-versions.ts'
 import { templateStore } from './template-store.ts'
+import { versionSignatureStore } from './version-signature-store.ts'
 
 /** What other features are given. */
 export interface TemplatePorts {
@@ -20,26 +20,26 @@ export interface TemplatePorts {
 
 /** Degree templates: drafts, approved versions, curricula, open data. */
 export function createTemplates(
-  needs: Platform & Pick<ReleaseVersionsDependencies, 'signer' | 'sealSources'> & { staff: CurrentStaff },
+  needs: Platform & Pick<VersionSigning, 'signer' | 'sealSources'> & { staff: CurrentStaff },
 ): Feature<TemplatePorts> {
   const { db, clock, origin, staff, enqueue } = needs
   const templates = templateStore(db)
-  const releases = templateReleaseStore(db)
+  const signatures = versionSignatureStore(db)
   const registry = registryStore(db)
   const editors = editorStore(db)
   return {
     routes: [
-      openDataRoutes({ registry, releases, origin }),
+      openDataRoutes({ registry, signatures, origin }),
       templateDeskRoutes({
         db,
         clock,
         registry,
         rights: editRights({ staff, editors }),
-        onApproved: (transaction) => enqueue(transaction, RELEASE_TEMPLATES, {}),
+        onApproved: (transaction) => enqueue(transaction, SIGN_VERSIONS, {}),
       }),
       templateEditorRoutes({ db, clock, staff, editors }),
     ],
-    jobs: templateJobs({ ...needs, releases }),
+    jobs: templateJobs({ ...needs, signatures }),
     ports: {
       levelsOf: async (institution, titleIds) => {
         const versions = await templates.current(institution, titleIds)

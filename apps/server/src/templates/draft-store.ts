@@ -10,8 +10,14 @@ const OPEN = ['draft', 'proposed', 'sent-back'] as const
 
 /** Changes of templates on their way to be versions. Each change of state is one guarded statement. */
 export function draftStore(db: Work) {
+  return { ...writtenDrafts(db), ...decidedDrafts(db) }
+}
+
+/** Drafts and their text. */
+function writtenDrafts(db: Work) {
   return {
     find: (id: string) => tables(db).selectFrom('template_drafts').selectAll().where('id', '=', id).executeTakeFirst(),
+
     findOpen: (institution: string, titleId: string) =>
       tables(db)
         .selectFrom('template_drafts')
@@ -20,6 +26,7 @@ export function draftStore(db: Work) {
         .where('title_id', '=', titleId)
         .where('state', 'in', OPEN)
         .executeTakeFirst(),
+
     /** What is open, in one institution or everywhere, the oldest first. */
     open(institution: string | null) {
       const drafts = tables(db)
@@ -30,6 +37,7 @@ export function draftStore(db: Work) {
         .limit(500)
       return (institution === null ? drafts : drafts.where('institution_code', '=', institution)).execute()
     },
+
     async insert(draft: NewDraft): Promise<void> {
       const { institution, titleId, basedOn, content, actor, now } = draft
       await tables(db)
@@ -42,6 +50,7 @@ export function draftStore(db: Work) {
         })
         .execute()
     },
+
     /** Writes an unproposed draft anew; false when it is no longer one. */
     async rewrite(id: string, { content, actor, now }: Pick<NewDraft, 'content' | 'actor' | 'now'>): Promise<boolean> {
       return isDone(
@@ -60,6 +69,12 @@ export function draftStore(db: Work) {
           .returning('id'),
       )
     },
+  }
+}
+
+/** What is decided about a draft. */
+function decidedDrafts(db: Work) {
+  return {
     propose: (id: string, by: string, now: Date) =>
       isDone(
         tables(db)
@@ -69,6 +84,7 @@ export function draftStore(db: Work) {
           .where('state', '=', 'draft')
           .returning('id'),
       ),
+
     withdraw: (id: string, now: Date) =>
       isDone(
         tables(db)
@@ -78,6 +94,7 @@ export function draftStore(db: Work) {
           .where('state', 'in', OPEN)
           .returning('id'),
       ),
+
     /** Approves or sends back what someone else proposed; false when it is not proposed or proposed by `by`. */
     decide: (
       id: string,
@@ -92,6 +109,7 @@ export function draftStore(db: Work) {
           .where('proposed_by', '<>', decision.by)
           .returning('id'),
       ),
+
     insertVersion: (draft: DraftRow, approval: { by: string; now: Date }) => insertVersion(db, draft, approval),
   }
 }

@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../platform/jobs.ts'
-import { type ReleaseVersionsDependencies, releaseVersions } from './release-versions.ts'
+import { signVersions, type VersionSigning } from './sign-versions.ts'
 
-/** Signs approved versions: soon after an approval, and each minute what was left. */
-export const RELEASE_TEMPLATES = 'release-templates'
+/** Signs approved versions: soon after an approval, and each minute what was left. Its queue keeps its first name: jobs wait in it. */
+export const SIGN_VERSIONS = 'release-templates'
 
 /** The registry's work in the background. */
-export function templateJobs(dependencies: ReleaseVersionsDependencies): JobDefinition[] {
-  return [{ name: RELEASE_TEMPLATES, schedule: '* * * * *', run: () => releaseVersions(dependencies) }]
+export function templateJobs(dependencies: VersionSigning): JobDefinition[] {
+  return [{ name: SIGN_VERSIONS, schedule: '* * * * *', run: () => signVersions(dependencies) }]
 }

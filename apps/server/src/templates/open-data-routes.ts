@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { describeTemplate, describeVersion, growTree } from './describe-template.ts'
 import { learningSpecification } from './learning-specification.ts'
 import type { RegistryStore } from './registry-store.ts'
-import type { TemplateReleaseStore } from './release-store.ts'
+import type { VersionSignatureStore } from './version-signature-store.ts'
 
 const VersionPath = z.object({
   blueprintId: z.string().max(40),
@@ -22,16 +22,23 @@ const VersionPath = z.object({
 })
 const ELM_TYPE = 'application/ld+json'
 
-/** The open data of the registry (row T7): approved templates for anyone, from any site, with no data of persons. */
-export function openDataRoutes(options: {
+interface OpenDataOptions {
   registry: RegistryStore
-  releases: TemplateReleaseStore
+  signatures: VersionSignatureStore
   origin: string
-}): FastifyPluginAsyncZod {
-  const { registry, releases, origin } = options
+}
+
+/** The open data of the registry (row T7): approved templates for anyone, from any site, with no data of persons. */
+export function openDataRoutes(options: OpenDataOptions): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (request, reply, payload) => asOpenData(request, reply, payload))
+    await app.register(documentRoutes(options))
+    await app.register(treeRoutes(options))
+  }
+}
 
+function documentRoutes({ registry, signatures, origin }: OpenDataOptions): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/api/v1/templates',
       { schema: { querystring: TemplateQuery, response: { 200: TemplatePage }, revalidates: true } },
@@ -81,13 +88,17 @@ export function openDataRoutes(options: {
       },
       async (request, reply) => {
         const { blueprintId, version } = request.params
-        const found = await releases.find(blueprintId, version)
+        const found = await signatures.find(blueprintId, version)
         if (found === undefined) throw new Refusal('not_found')
         if (found.jades === null) throw new Refusal('template_not_signed_yet')
         return reply.type('application/jose+json').serializer(JSON.stringify).send(found.jades)
       },
     )
+  }
+}
 
+function treeRoutes({ registry }: OpenDataOptions): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/api/v1/template-tree',
       { schema: { response: { 200: TemplateForest }, revalidates: true } },

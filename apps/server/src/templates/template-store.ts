@@ -1,12 +1,37 @@
 import { type EducationLevel, levelOf, parseLevelCode } from '@perga/domain'
 import { directoryVersions } from '../directory/directory-versions.ts'
+import { isOrMergedInto } from '../directory/merged-institutions.ts'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
 import { type TemplateTexts, VERSION_TEXTS } from './template-texts.ts'
 
 /** The versions of degree templates, read as what a diploma takes from them. */
 export function templateStore(db: Work) {
-  const versions = () =>
+  return {
+    /**
+     * The newest version for each `title_id` of an institution, or else of one that was merged into it; unknown ones are absent.
+     */
+    current: (institution: string, titleIds: readonly string[]) => current(db, institution, titleIds),
+    /** The newest version of each of these titles, of whatever institutions: a look-up that is undefined where unknown. */
+    currentOf: (titles: readonly TitleName[]) => currentOf(db, titles),
+    /** A version, with the names of institutions and departments as they are, or as they were `at` a moment (row I14). */
+    async find(versionId: string, at?: Date): Promise<TemplateVersion | undefined> {
+      const row = await versionsOf(db).where('version.id', '=', versionId).executeTakeFirst()
+      if (row === undefined) return undefined
+      return withLevel(at === undefined ? row : { ...row, ...(await namesAt(db, row, at)) })
+    },
+  }
+}
+export type TemplateStore = ReturnType<typeof templateStore>
+
+/** How an institution names a title of its degrees. */
+export interface TitleName {
+  institution: string
+  titleId: string
+}
+
+function versionsOf(db: Work) {
+  return (
     tables(db)
       .selectFrom('template_versions as version')
       .innerJoin('templates as template', 'template.id', 'version.template_id')
@@ -42,69 +67,56 @@ export function templateStore(db: Work) {
         fn.coalesce('issuer.former_institution_el', 'issuer_institution.name_el').as('issuing_institution_el'),
         fn.coalesce('issuer.former_institution_en', 'issuer_institution.name_en').as('issuing_institution_en'),
       ])
-  const store = {
-    /**
-     * The newest version for each `title_id` of an institution, or else of one that was merged into it; unknown ones are absent.
-     */
-    async current(institution: string, titleIds: readonly string[]): Promise<Map<string, TemplateVersion>> {
-      if (titleIds.length === 0) return new Map()
-      const rows = await versions()
-        .distinctOn('template.title_id')
-        .where('template.institution_code', 'in', (codes) =>
-          codes
-            .selectFrom('institution_names as institutions')
-            .select('code')
-            .where((of) => of.or([of('code', '=', institution), of('merged_into', '=', institution)])),
-        )
-        .where('template.title_id', 'in', [...titleIds])
-        .orderBy('template.title_id')
-        .orderBy((own) => own('template.institution_code', '=', institution), 'desc')
-        .orderBy('template.institution_code')
-        .orderBy('version.version', 'desc')
-        .execute()
-      return new Map(rows.map((row) => [row.title_id, withLevel(row)]))
-    },
-    /** The newest version of each of these titles, of whatever institutions: a look-up that is undefined where unknown. */
-    async currentOf(titles: readonly TitleName[]): Promise<(title: TitleName) => TemplateVersion | undefined> {
-      if (titles.length === 0) return () => undefined
-      const rows = await versions()
-        .distinctOn('version.template_id')
-        .where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('template.institution_code', 'template.title_id'),
-            'in',
-            titles.map(({ institution, titleId }) => tuple(institution, titleId)),
-          ),
-        )
-        .orderBy('version.template_id')
-        .orderBy('version.version', 'desc')
-        .execute()
-      const found = new Map<string, TemplateVersion>(
-        rows.map((row) => [`${row.institution_code} ${row.title_id}`, withLevel(row)]),
-      )
-      // A title of an institution that was merged is known under that institution's code.
-      for (const { institution, titleId } of titles) {
-        const name = `${institution} ${titleId}`
-        const merged = found.has(name) ? undefined : (await store.current(institution, [titleId])).get(titleId)
-        if (merged !== undefined) found.set(name, merged)
-      }
-      return ({ institution, titleId }) => found.get(`${institution} ${titleId}`)
-    },
-    /** A version, with the names of institutions and departments as they are, or as they were `at` a moment (row I14). */
-    async find(versionId: string, at?: Date): Promise<TemplateVersion | undefined> {
-      const row = await versions().where('version.id', '=', versionId).executeTakeFirst()
-      if (row === undefined) return undefined
-      return withLevel(at === undefined ? row : { ...row, ...(await namesAt(db, row, at)) })
-    },
-  }
-  return store
+  )
 }
-export type TemplateStore = ReturnType<typeof templateStore>
 
-/** How an institution names a title of its degrees. */
-export interface TitleName {
-  institution: string
-  titleId: string
+async function current(
+  db: Work,
+  institution: string,
+  titleIds: readonly string[],
+): Promise<Map<string, TemplateVersion>> {
+  if (titleIds.length === 0) return new Map()
+  const rows = await versionsOf(db)
+    .distinctOn('template.title_id')
+    .where('template.institution_code', 'in', (codes) =>
+      codes.selectFrom('institution_names as institutions').select('code').where(isOrMergedInto(institution)),
+    )
+    .where('template.title_id', 'in', [...titleIds])
+    .orderBy('template.title_id')
+    .orderBy((own) => own('template.institution_code', '=', institution), 'desc')
+    .orderBy('template.institution_code')
+    .orderBy('version.version', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.title_id, withLevel(row)]))
+}
+
+async function currentOf(
+  db: Work,
+  titles: readonly TitleName[],
+): Promise<(title: TitleName) => TemplateVersion | undefined> {
+  if (titles.length === 0) return () => undefined
+  const rows = await versionsOf(db)
+    .distinctOn('version.template_id')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('template.institution_code', 'template.title_id'),
+        'in',
+        titles.map(({ institution, titleId }) => tuple(institution, titleId)),
+      ),
+    )
+    .orderBy('version.template_id')
+    .orderBy('version.version', 'desc')
+    .execute()
+  const found = new Map<string, TemplateVersion>(
+    rows.map((row) => [`${row.institution_code} ${row.title_id}`, withLevel(row)]),
+  )
+  // A title of an institution that was merged is known under that institution's code.
+  for (const { institution, titleId } of titles) {
+    const name = `${institution} ${titleId}`
+    const merged = found.has(name) ? undefined : (await current(db, institution, [titleId])).get(titleId)
+    if (merged !== undefined) found.set(name, merged)
+  }
+  return ({ institution, titleId }) => found.get(`${institution} ${titleId}`)
 }
 
 interface Origin {

@@ -1,12 +1,13 @@
-import fastify, { type FastifyRequest } from 'fastify'
+import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { systemVettingRoutes } from '../oauth/system-routes.ts'
 import { systemStore } from '../oauth/system-store.ts'
 import { thirdPartyStore } from '../oauth/third-party-store.ts'
-import { type ProviderUser, vettingRoutes } from '../organisations/vetting-routes.ts'
+import { vettingRoutes } from '../organisations/vetting-routes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { handleError } from '../platform/error-handler.ts'
 import type { Keys } from '../platform/keys.ts'
+import type { RequireProvider } from '../platform/require-provider.ts'
 import type { Work } from '../platform/work.ts'
 import { registrationOf } from './registration-of.ts'
 
@@ -18,8 +19,7 @@ export function openProviderDesk(options: { db: Work; keys: Keys; clock: Clock }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  const requireProvider = (_request: FastifyRequest): Promise<ProviderUser> =>
-    Promise.resolve({ kind: 'provider', id: 'staff-1', name: 'Μυρτώ Ελέγκτρια' })
+  const requireProvider: RequireProvider = () => Promise.resolve({ id: 'staff-1', name: 'Μυρτώ Ελέγκτρια' })
   const systems = { db, clock, systems: systemStore(db), thirdParties: thirdPartyStore(db), isSecure: false }
   app.register(vettingRoutes({ ...dependencies, requireProvider }))
   app.register(systemVettingRoutes({ ...systems, requireProvider }))

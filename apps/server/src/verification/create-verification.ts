@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/current-user.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import type { OpenTransaction } from '../platform/work.ts'
 import type { ReleasePorts } from '../releases/create-releases.ts'
@@ -12,7 +11,7 @@ export function createVerification(
   needs: Platform &
     ReleasePorts & {
       degrees: DegreeReader
-      requireUser(request: FastifyRequest): Promise<OrganisationUser>
+      requireUser: RequireUser
       tellHolder(transaction: OpenTransaction, readingId: string): Promise<void>
     },
 ): Feature {

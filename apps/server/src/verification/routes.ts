@@ -1,14 +1,13 @@
 import { VerificationAnswer, VerificationForm } from '@perga/contracts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { OrganisationUser, RequireUser } from '../organisations/current-user.ts'
 import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Identifier, Recalled } from '../releases/recall-release.ts'
 import { verificationAnswer } from './verification-answer.ts'
 
 /** `POST /api/client/verify` (spec 1 §7). */
 export function verificationRoutes(options: {
-  requireUser(request: FastifyRequest): Promise<OrganisationUser>
+  requireUser: RequireUser
   verifyIdentifier(identifier: Identifier, user: OrganisationUser): Promise<Recalled>
 }): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,6 +1,7 @@
 import type { VerificationAnswer } from '@perga/contracts'
 import { type DiplomaFacts, REFUSAL_TEXTS } from '@perga/domain'
-import type { Comparison, Recalled } from '../releases/recall-release.ts'
+import { type Comparison, isAsReleased } from '../releases/compare-content.ts'
+import type { Recalled } from '../releases/recall-release.ts'
 import type { StoredRelease } from '../releases/release-store.ts'
 import { wireDiploma } from '../releases/wire-diploma.ts'
 
@@ -36,16 +37,11 @@ export function verificationAnswer(recalled: Recalled): VerificationAnswer {
 function describeComparison(comparison: Comparison) {
   const invalid = comparison.result === 'compared' ? comparison.invalid : null
   return {
-    match: comparison.result === 'unavailable' ? null : isSame(comparison),
+    match: comparison.result === 'unavailable' ? null : isAsReleased(comparison),
     comparison: comparison.result === 'unavailable' ? ('unavailable' as const) : ('compared' as const),
     status: invalid?.status ?? null,
     statusDate: invalid?.since ?? null,
   }
-}
-
-/** A degree matches while it says the same and is valid. */
-function isSame(comparison: Comparison): boolean {
-  return comparison.result === 'compared' && comparison.isUnchanged && comparison.invalid === null
 }
 
 function describeDiploma(release: StoredRelease, comparison: Comparison) {

@@ -1,16 +1,13 @@
-import { type OrganisationUser, readsFor, userActor } from '../organisations/current-user.ts'
+import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
+import { mayReadAgain } from '../organisations/reading-right.ts'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { inTransaction, type OpenTransaction, type Work } from '../platform/work.ts'
-import {
-  type Comparison,
-  type Identifier,
-  type RecallDependencies,
-  type Recalled,
-  recallRelease,
-} from '../releases/recall-release.ts'
+import type { Comparison } from '../releases/compare-content.ts'
+import { type Identifier, type RecallDependencies, type Recalled, recallRelease } from '../releases/recall-release.ts'
+import { hasEnded } from '../releases/release-end.ts'
 import type { StoredRelease } from '../releases/release-store.ts'
 import { toldOf } from './verification-answer.ts'
 
@@ -57,11 +54,6 @@ function describeCheck(recalled: Recalled, actor: string): AuditEvent {
   }
 }
 
-/** Whether what allowed the release is over: by its time, by its holder, or by the erasure of its holder. */
-function hasEnded({ revoked_at, expires_at }: StoredRelease, now: Date): boolean {
-  return revoked_at !== null || (expires_at !== null && expires_at <= now)
-}
-
 async function recordLook(
   transaction: OpenTransaction,
   look: { release: StoredRelease; comparison: Comparison; readerIndex: Buffer },
@@ -80,18 +72,9 @@ async function recordLook(
   await tellHolder(transaction, id)
 }
 
-/**
- * Whether the user may verify a release: those of a client for which they read, or that it found by a check; those of a link to
- * any tax user that they read themselves; and every holder's own copy.
- */
+/** Whether the user may verify a release: every holder's own copy, what a check of theirs found, and what they may see again. */
 function mayVerify(user: OrganisationUser, release: StoredRelease, keys: Keys): boolean {
-  switch (release.client_kind) {
-    case 'holder':
-      return true
-    case 'any-tax-user':
-      return release.reader_index !== null && keys.index('tin', user.taxNumber).equals(release.reader_index)
-    case 'named':
-      if (release.basis === 'inspection') return user.clients.some((client) => client.id === release.client_id)
-      return readsFor(user, release.client_id)
-  }
+  if (release.client_kind === 'holder') return true
+  if (release.basis === 'inspection') return user.clients.some((client) => client.id === release.client_id)
+  return mayReadAgain(user, release, keys)
 }

@@ -7,7 +7,7 @@ import { ADOPTION_LISTS } from '../directory/routes.ts'
 import type { StatisticsStore } from './statistics-store.ts'
 
 /** `GET /api/client/stats/{institutionName}` and its beta twin (spec 2 §7): one institution's figures and contact. Public. */
-export function statisticsRoutes(options: {
+export function institutionStatisticsRoutes(options: {
   institutions: InstitutionStore
   statistics: StatisticsStore
 }): FastifyPluginAsyncZod {

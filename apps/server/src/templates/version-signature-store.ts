@@ -4,10 +4,16 @@ import { tables } from './tables.ts'
 import { VERSION_TEXTS } from './template-texts.ts'
 
 /** Signed versions of templates, and what waits for a signature. */
-export function templateReleaseStore(db: Work) {
+export function versionSignatureStore(db: Work) {
+  return { ...firstSignatures(db), ...raisedSignatures(db) }
+}
+export type VersionSignatureStore = ReturnType<typeof versionSignatureStore>
+export type UnsignedVersion = Awaited<ReturnType<VersionSignatureStore['unsigned']>>[number]
+
+function firstSignatures(db: Work) {
   return {
     /** Approved versions without a signature, the latest first, with everything that they name. */
-    unreleased: (limit: number) =>
+    unsigned: (limit: number) =>
       tables(db)
         .selectFrom('template_versions as version')
         .innerJoin('templates as template', 'template.id', 'version.template_id')
@@ -33,6 +39,7 @@ export function templateReleaseStore(db: Work) {
         .orderBy('version.approved_at', 'desc')
         .limit(limit)
         .execute(),
+
     /** Keeps a signature, unless another process was first. */
     async insert(release: { versionId: string; jades: JadesSignature; signedAt: Date }): Promise<void> {
       await tables(db)
@@ -44,23 +51,7 @@ export function templateReleaseStore(db: Work) {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
-    /** Releases whose signature waits for its time stamp or revocation data, the latest first. */
-    toRaise: (limit: number) =>
-      tables(db)
-        .selectFrom('template_releases as release')
-        .innerJoin('template_versions as version', 'version.id', 'release.version_id')
-        .select(['release.version_id', 'release.jades', 'release.level'])
-        .where('release.level', '<>', 'B-LT')
-        .orderBy('version.approved_at', 'desc')
-        .limit(limit)
-        .execute(),
-    async raise(versionId: string, to: { jades: JadesSignature; level: BaselineLevel }): Promise<void> {
-      await tables(db)
-        .updateTable('template_releases')
-        .set({ jades: JSON.stringify(to.jades), level: to.level })
-        .where('version_id', '=', versionId)
-        .execute()
-    },
+
     find: (blueprintId: string, version: number) =>
       tables(db)
         .selectFrom('template_versions as version')
@@ -72,5 +63,27 @@ export function templateReleaseStore(db: Work) {
         .executeTakeFirst(),
   }
 }
-export type TemplateReleaseStore = ReturnType<typeof templateReleaseStore>
-export type UnreleasedVersion = Awaited<ReturnType<TemplateReleaseStore['unreleased']>>[number]
+
+/** Signatures on their way to B-LT. */
+function raisedSignatures(db: Work) {
+  return {
+    /** Releases whose signature waits for its time stamp or revocation data, the latest first. */
+    toRaise: (limit: number) =>
+      tables(db)
+        .selectFrom('template_releases as release')
+        .innerJoin('template_versions as version', 'version.id', 'release.version_id')
+        .select(['release.version_id', 'release.jades', 'release.level'])
+        .where('release.level', '<>', 'B-LT')
+        .orderBy('version.approved_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    async raise(versionId: string, to: { jades: JadesSignature; level: BaselineLevel }): Promise<void> {
+      await tables(db)
+        .updateTable('template_releases')
+        .set({ jades: JSON.stringify(to.jades), level: to.level })
+        .where('version_id', '=', versionId)
+        .execute()
+    },
+  }
+}

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import { nextAttemptAt } from '../releases/attempt-pauses.ts'
 import type { IncompleteFile, SealedFileStore } from './sealed-file-store.ts'
 
-export interface CompletionDependencies {
+export interface FileAugmentation {
   files: SealedFileStore
   /** Raises a sealed PDF towards B-LTA. */
   augment(pdf: Uint8Array): Promise<AugmentedPades>
@@ -19,7 +19,7 @@ const MOST_ROUNDS = 100
  * Completes the kept files that went out below B-LTA because an authority was away, so that whoever asks again gets the
  * whole. One that fails is put off and holds up no other; a round that completes nothing ends the run.
  */
-export async function completeFiles(dependencies: CompletionDependencies): Promise<void> {
+export async function augmentFiles(dependencies: FileAugmentation): Promise<void> {
   const { files, clock } = dependencies
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const incomplete = await files.incomplete(clock.now(), AT_ONCE)
@@ -29,7 +29,7 @@ export async function completeFiles(dependencies: CompletionDependencies): Promi
 }
 
 /** Whether the file is whole now. */
-async function complete(file: IncompleteFile, { files, augment, clock, log }: CompletionDependencies) {
+async function complete(file: IncompleteFile, { files, augment, clock, log }: FileAugmentation) {
   const { name, attempts } = file
   const raised = await attempt(file, augment)
   if (raised.level !== file.level) await files.raise(name, file.level, raised)
@@ -41,7 +41,7 @@ async function complete(file: IncompleteFile, { files, augment, clock, log }: Co
   return false
 }
 
-async function attempt(file: IncompleteFile, augment: CompletionDependencies['augment']) {
+async function attempt(file: IncompleteFile, augment: FileAugmentation['augment']) {
   try {
     const { pdf, level, notReached } = await augment(file.open())
     return { pdf, level, code: notReached?.code ?? 'unexpected', error: notReached?.cause }

@@ -1,6 +1,6 @@
 import type { SourceAnswer } from '@perga/connectors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GuardedSource } from './guarded-source.ts'
+import { InstitutionBreaker } from './institution-breaker.ts'
 
 const ANSWER: SourceAnswer = { outcome: 'answered', records: [], flaws: [], unreadable: 0, notAskedFor: 0 }
 const LATE: SourceAnswer = { outcome: 'timed-out' }
@@ -19,7 +19,7 @@ function institution() {
   const asked: string[] = []
   const changes: string[] = []
   const state = { answer: ANSWER as SourceAnswer, takesMs: 0 }
-  const source = new GuardedSource(
+  const source = new InstitutionBreaker(
     {
       async find(query) {
         asked.push(query.certificateID ?? '')

@@ -2,7 +2,7 @@ import type { AugmentedPades, BaselineLevel } from '@perga/ades'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
-import { completeFiles } from './complete-files.ts'
+import { augmentFiles } from './augment-files.ts'
 import type { FileName, SealedFile, SealedFileStore } from './sealed-file-store.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
@@ -55,7 +55,7 @@ const files: SealedFileStore = {
 }
 
 const run = (augment: (pdf: Uint8Array) => AugmentedPades) =>
-  completeFiles({ files, clock, log, augment: async (pdf) => augment(noted(pdf)) })
+  augmentFiles({ files, clock, log, augment: async (pdf) => augment(noted(pdf)) })
 const noted = (pdf: Uint8Array) => {
   asked.push(new TextDecoder().decode(pdf))
   return pdf

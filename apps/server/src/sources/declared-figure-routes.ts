@@ -12,7 +12,7 @@ import type { StatisticsStore } from './statistics-store.ts'
 const InstitutionPath = z.object({ institution: z.string().max(100) })
 
 /** The figures that an institution declares where its degrees cannot be counted. */
-export function figuresRoutes(options: {
+export function declaredFigureRoutes(options: {
   db: Work
   clock: Clock
   statistics: StatisticsStore

@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { OpenTransaction, Work } from '../platform/work.ts'
+import type { StaffTables } from './tables.ts'
 import { tables } from './tables.ts'
 
 /** The one-time registration links of the provider's members; only the hash of each is kept. */
-export function invitationStore(db: Work) {
+export function registrationLinkStore(db: Work) {
   return {
     async insertInvitation(invitation: {
       tokenHash: Buffer
@@ -23,8 +25,7 @@ export function invitationStore(db: Work) {
         .innerJoin('provider_staff', 'provider_staff.id', 'provider_invitations.member_id')
         .select(['provider_staff.id', 'provider_staff.name'])
         .where('token_hash', '=', tokenHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
+        .where(isOpen(now))
         .where('provider_staff.state', '<>', 'suspended')
         .executeTakeFirst(),
     /** Uses the link, once, and says who asked for it; undefined when it was used or is over. */
@@ -33,8 +34,7 @@ export function invitationStore(db: Work) {
         .updateTable('provider_invitations')
         .set({ used_at: now })
         .where('token_hash', '=', tokenHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
+        .where(isOpen(now))
         .returning('issued_by')
         .executeTakeFirst()
       return used?.issued_by
@@ -50,3 +50,7 @@ export function invitationStore(db: Work) {
     },
   }
 }
+
+/** The condition that a registration link still opens something: once, and until its end. */
+export const isOpen = (now: Date) => (where: ExpressionBuilder<StaffTables, 'provider_invitations'>) =>
+  where.and([where('used_at', 'is', null), where('expires_at', '>', now)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnderAnotherName } from './account-name.ts'
+import { isUnderAnotherName } from './match-account-name.ts'
 
 const degree = (lastNameEl: string | null, firstNameEl: string | null) => ({
   ...{ lastNameEl, firstNameEl },

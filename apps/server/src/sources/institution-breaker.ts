@@ -30,7 +30,7 @@ export const PROBE: DegreeQuery = { certificateID: 'PERGA0PROBE', titleID: '0' }
  * One institution behind its breaker and bulkhead. Known to be slow or away, it is not waited for: the answer is at once what
  * its last one was. Whether it is back is found out by questions of our own, never at the cost of somebody's request.
  */
-export class GuardedSource {
+export class InstitutionBreaker {
   readonly #connector: Connector
   readonly #observer: GuardObserver
   readonly #breaker = circuitBreaker(handleWhenResult(isFailure), {
