@@ -1,17 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { filesWithoutDatabase } from './tests/support/files-without-database.ts'
 import { WORKERS } from './tests/support/workers.ts'
 
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'tests/{system,security}/**/*.test.ts']
+
+const WITHOUT_DATABASE = filesWithoutDatabase(SERVER_TESTS, import.meta.dirname)
 
 const serverProject = (database: 'embedded' | 'postgresql') => ({
   test: {
     name: `server on ${database}`,
     include: SERVER_TESTS,
+    exclude: WITHOUT_DATABASE,
     env: { PERGA_TEST_DATABASE: database },
     globalSetup: ['tests/support/prepare-databases.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: WORKERS,
+    // A worker keeps the modules of the server from file to file: to load them takes longer than most files.
+    isolate: false,
   },
 })
 
@@ -22,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'units',
           maxWorkers: WORKERS,
-          include: ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'scripts/**/*.test.ts', ...WITHOUT_DATABASE],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -27,6 +27,7 @@ const checks = [
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
   ['tables in raw SQL', ['scripts/check-tables.ts']],
   ['documents', ['scripts/check-documents.ts']],
+  ['migrations', ['scripts/check-migrations.ts']],
   ['sizes of the pages', ['scripts/check-sizes.ts']],
 ]
 

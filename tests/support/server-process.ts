@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SPAWN_ENVIRONMENT } from './spawn-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,7 +18,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     this.#child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...this.#environment },
+      env: { ...SPAWN_ENVIRONMENT, ...this.#environment },
       stdio: 'ignore',
     })
     for (let attempt = 0; attempt < 200; attempt += 1) {

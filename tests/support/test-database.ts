@@ -41,3 +41,6 @@ async function cloneTemplate(server: string): Promise<string> {
   url.pathname = `/${name}`
   return url.href
 }
+
+/** A directory with the sandbox's keys, made once for all test files; null outside of vitest, where each world makes its own. */
+export const sandboxKeys = (): string | null => (process.env.VITEST ? inject('sandboxKeys') : null)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,8 @@ import { type Keys, keysFromMaster } from '@perga/server/platform/keys.ts'
 import { startServer } from '@perga/server/wiring/start-server.ts'
 import { refuseUnnamedAnswers, watchAnswers } from './answers-in-contract.ts'
 import { freePort } from './postgresql-cluster.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, sandboxKeys, type TestDatabase } from './test-database.ts'
+import { openViewDatabase } from './view-database.ts'
 
 /** The whole product on free ports: database, sandbox, server, demonstration data. */
 export interface World {
@@ -27,8 +28,6 @@ export interface World {
 
 /** The sites as `npm run build` leaves them. */
 export const BUILT_SITES = process.env.PERGA_SITES ?? fileURLToPath(new URL('../../apps/sites/dist', import.meta.url))
-// Shared by all worlds of this machine: an empty database that the sandbox’s view starts from.
-const SANDBOX_SNAPSHOT = join(tmpdir(), 'perga-sandbox-snapshot.tar')
 const BARE_SITES = fileURLToPath(new URL('sites', import.meta.url))
 
 /** How the server of a world is started: here in this process, unless a test wants one that it can kill. */
@@ -47,23 +46,30 @@ interface WorldOptions {
   database?: TestDatabase
   /** Settings of the server beside those of every world. */
   settings?: Record<string, string>
+  /** The master key that the database was filled with; a new one by default. */
+  masterKey?: Buffer
+  /** What the clock shows at the start; the real time by default. */
+  startsAt?: Date
 }
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'perga-world-'))
+  const keysOfSandbox = sandboxKeys()
+  if (keysOfSandbox !== null) cpSync(keysOfSandbox, stateDirectory, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const database = options.database ?? (await openTestDatabase())
   const sandbox = await startSandbox({
     portBase: 0,
     stateDirectory,
-    snapshotFile: SANDBOX_SNAPSHOT,
+    openDatabase: openViewDatabase,
     serverOrigins: [origin],
     quiet: true,
   })
-  const masterKey = randomBytes(32)
+  const masterKey = options.masterKey ?? randomBytes(32)
   const keys = keysFromMaster(masterKey)
   const clock = movingClock()
+  if (options.startsAt) clock.moveBy(options.startsAt.getTime() - Date.now())
   await loadDemoData(database, { keys, connections: sandbox.connections, signOns: sandbox.signOns, now: clock.now() })
   const environment = {
     ...sandbox.environment,

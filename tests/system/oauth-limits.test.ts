@@ -9,6 +9,7 @@ import { usageStore } from '@perga/server/oauth/usage-store.ts'
 import type * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../support/postgresql-cluster.ts'
+import { SPAWN_ENVIRONMENT } from '../support/spawn-environment.ts'
 import { credentialsOf, depart, discover, obtainTokens, post, readDiplomas } from '../support/third-party.ts'
 import { startWorld, type World } from '../support/world.ts'
 
@@ -165,7 +166,7 @@ test.runIf(inject('postgresql') === null)('neither codes nor tokens in addresses
   }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...SPAWN_ENVIRONMENT, ...settings },
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr])

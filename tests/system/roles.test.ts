@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Reader } from '../support/actors.ts'
 import { Holder } from '../support/holder.ts'
 import { ServerProcess } from '../support/server-process.ts'
+import { SPAWN_ENVIRONMENT } from '../support/spawn-environment.ts'
 import { credentialsOf, discover, obtainTokens, readDiplomas } from '../support/third-party.ts'
 import { startWorld, type World } from '../support/world.ts'
 
@@ -68,7 +69,7 @@ test.runIf(isShared)('what the web process enters, the worker does: the receipt 
 async function runDelayCommand(parameters: readonly string[]) {
   const command = spawn(process.execPath, ['apps/server/src/commands/delay-receipt.ts', ...parameters], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...SPAWN_ENVIRONMENT, ...settings },
   })
   const [said, [code]] = await Promise.all([
     Promise.all([text(command.stdout), text(command.stderr)]),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freePort } from '../support/postgresql-cluster.ts'
+import { SPAWN_ENVIRONMENT } from '../support/spawn-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 let directory: string
@@ -56,7 +57,7 @@ async function demoSettings() {
 }
 
 function launch(file: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [file], { cwd: ROOT, env: { PATH: process.env.PATH, ...settings } })
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env: { ...SPAWN_ENVIRONMENT, ...settings } })
   running.push(child)
   let output = ''
   let errors = ''

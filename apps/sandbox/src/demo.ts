@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isForOperator } from '@perga/server/commands/for-operator.ts'
 import { type Config, readConfig } from '@perga/server/configuration/config.ts'
 import { systemClock } from '@perga/server/platform/clock.ts'
-import { ConfigurationError } from '@perga/server/platform/configuration-error.ts'
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '@perga/server/platform/database.ts'
-import { DirectoryInUse } from '@perga/server/platform/directory-lock.ts'
 import { keysFromMaster } from '@perga/server/platform/keys.ts'
 import { migrate } from '@perga/server/platform/migrate.ts'
 import { issueRegistrationLink } from '@perga/server/staff/issue-registration-link.ts'
@@ -113,10 +112,7 @@ function announce({ origin }: Config, { sandboxIndex, link }: { sandboxIndex: st
 try {
   await runDemo()
 } catch (error) {
-  // What a person can mend is one sentence; anything else is a defect and shows its stack.
-  const isForOperator =
-    error instanceof ConfigurationError || error instanceof DirectoryInUse || error instanceof PortInUse
-  if (!isForOperator) throw error
+  if (!(isForOperator(error) || error instanceof PortInUse)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -1,3 +1,4 @@
+import type { OpenEmptyDatabase } from './institutions/database-snapshot.ts'
 import type { SandboxConnection } from './institutions/settings.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 
@@ -11,6 +12,8 @@ export type SandboxOptions = {
   stateDirectory: string
   /** An empty database to start from, made there when missing; a file of the state directory when absent. */
   snapshotFile?: string
+  /** Opens the empty database of an institution in view mode; a new one from `snapshotFile` when absent. */
+  openDatabase?: OpenEmptyDatabase
   /** The origins of the server under test: only these may be returned to after a login. */
   serverOrigins: readonly string[]
   /** Prints nothing when true. */

@@ -6,6 +6,7 @@ import { openTestPki, type TestPki } from './certificate-authority/test-pki.ts'
 import { createCivilRegistry } from './civil-registry/civil-registry.ts'
 import { createIndexSite } from './control/index-site.ts'
 import { TEMPLATES } from './demo-data/templates.ts'
+import { emptyDatabaseFrom, type OpenEmptyDatabase } from './institutions/database-snapshot.ts'
 import { INSTITUTION_CODES, type Institution, openInstitution } from './institutions/institutions.ts'
 import { freePort, listen } from './listener.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
@@ -33,7 +34,13 @@ const PORT_OFFSETS = {
 /** What has been started, to be stopped again, last first. */
 type Started = (() => Promise<unknown>)[]
 
-type Opening = { host: string; portBase: number; stateDirectory: string; snapshotFile: string; started: Started }
+type Opening = {
+  host: string
+  portBase: number
+  stateDirectory: string
+  openDatabase: OpenEmptyDatabase
+  started: Started
+}
 
 async function openInstitutions({ started, ...place }: Opening): Promise<Record<string, Institution>> {
   const degrees = [...PERSONAS.flatMap((persona) => persona.degrees), ...backgroundDegrees(TEMPLATES)]
@@ -172,8 +179,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const stateDirectory = resolve(options.stateDirectory)
     const snapshotFile = options.snapshotFile ?? join(stateDirectory, 'empty-database.tar.gz')
-    const { host = '127.0.0.1', portBase } = options
-    const opening = { host, portBase, stateDirectory, snapshotFile, started }
+    const { host = '127.0.0.1', portBase, openDatabase = emptyDatabaseFrom(snapshotFile) } = options
+    const opening = { host, portBase, stateDirectory, openDatabase, started }
     const running = await open(options, opening)
     if (!options.quiet) process.stderr.write(`The sandbox is ready: ${running.addresses.index}/personas\n`)
     return { ...running, stop: () => stopAll(started) }

@@ -1,7 +1,6 @@
+import { isForOperator } from './commands/for-operator.ts'
 import { readConfig } from './configuration/config.ts'
-import { ConfigurationError } from './platform/configuration-error.ts'
 import { openDatabase } from './platform/database.ts'
-import { DirectoryInUse } from './platform/directory-lock.ts'
 import { migrate } from './platform/migrate.ts'
 import { startServer } from './wiring/start-server.ts'
 
@@ -19,8 +18,7 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {
-  // What the operator can mend is one sentence; anything else is a defect and shows its stack.
-  if (!(error instanceof ConfigurationError || error instanceof DirectoryInUse)) throw error
+  if (!isForOperator(error)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

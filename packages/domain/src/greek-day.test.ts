@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, endOfGreekDay, greekDay } from './greek-day.ts'
+import { dayAfter, endOfGreekDay, greekDay, startOfGreekDay } from './greek-day.ts'
 
 test('the day is that of Greece, not of Greenwich', () => {
   expect(greekDay(new Date('2026-11-20T21:59:59Z'))).toBe('2026-11-20')
@@ -26,6 +26,15 @@ test('G13: a day ends one second before the next begins, whatever the clocks do'
       const end = endOfGreekDay(day)
       expect(greekDay(end)).toBe(day)
       expect(greekDay(new Date(end.getTime() + 1000))).toBe(dayAfter(day, 1))
+      expect(greekDay(startOfGreekDay(day))).toBe(day)
+      expect(greekDay(new Date(startOfGreekDay(day).getTime() - 1))).toBe(dayAfter(day, -1))
     }),
   )
+})
+
+test('O18: a day begins at midnight in Greece, in summer and in winter', () => {
+  expect(startOfGreekDay('2026-07-01')).toEqual(new Date('2026-06-30T21:00:00Z'))
+  expect(startOfGreekDay('2027-01-01')).toEqual(new Date('2026-12-31T22:00:00Z'))
+  expect(startOfGreekDay('2026-03-29')).toEqual(new Date('2026-03-28T22:00:00Z'))
+  expect(startOfGreekDay('2026-03-30')).toEqual(new Date('2026-03-29T21:00:00Z'))
 })

@@ -12,6 +12,9 @@ export const greekDay = (at: Date): string => DAY_FORM.format(at)
 export const dayAfter = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The moment at which a day (`YYYY-MM-DD`) begins in Greece. */
+export const startOfGreekDay = (day: string): Date => new Date(endOfGreekDay(dayAfter(day, -1)).getTime() + 1000)
+
 /** The last second of a day (`YYYY-MM-DD`) in Greece. */
 export function endOfGreekDay(day: string): Date {
   // Clocks change at one in the morning of Greenwich: at its noon they are as they will be at the end of the day.

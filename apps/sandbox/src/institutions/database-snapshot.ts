@@ -3,6 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
+/** Opens an empty database and says how to close it. */
+export type OpenEmptyDatabase = () => Promise<{ database: PGlite; close(): Promise<void> }>
+
 async function restore(file: string): Promise<PGlite | null> {
   try {
     return await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) })
@@ -28,3 +31,11 @@ export async function openEmptyDatabase(file: string): Promise<PGlite> {
   await keep(database, file)
   return database
 }
+
+/** The same as a function that the database is opened by when it is needed. */
+export const emptyDatabaseFrom =
+  (file: string): OpenEmptyDatabase =>
+  async () => {
+    const database = await openEmptyDatabase(file)
+    return { database, close: () => database.close() }
+  }

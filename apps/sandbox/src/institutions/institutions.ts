@@ -3,6 +3,7 @@ import { listenTcp } from '../listener.ts'
 import type { HeldDegree } from '../people/person.ts'
 import { createApiInstitution } from './api-institution.ts'
 import type { BehaviourSwitch } from './behaviour.ts'
+import type { OpenEmptyDatabase } from './database-snapshot.ts'
 import { DegreeTable, rowsOf } from './degree-table.ts'
 import { type ApiSettings, INSTITUTION_SETTINGS, type SandboxConnection, type ViewSettings } from './settings.ts'
 import { createViewInstitution } from './view-institution.ts'
@@ -17,7 +18,13 @@ export type Institution = {
 }
 
 /** Where an institution runs and what it holds. */
-type Opening = { code: string; host: string; portBase: number; snapshotFile: string; degrees: readonly HeldDegree[] }
+type Opening = {
+  code: string
+  host: string
+  portBase: number
+  openDatabase: OpenEmptyDatabase
+  degrees: readonly HeldDegree[]
+}
 
 function placeOf({ code, host, portBase }: Opening, portOffset: number) {
   return { host, port: portBase === 0 ? 0 : portBase + portOffset, system: `institution '${code}'` }
@@ -48,7 +55,7 @@ async function openApi(opening: Opening, settings: ApiSettings): Promise<Institu
 
 async function openView(opening: Opening, { user, password, view, portOffset }: ViewSettings): Promise<Institution> {
   const behaviour: BehaviourSwitch = { current: 'normal' }
-  const institution = await createViewInstitution(behaviour, opening.snapshotFile)
+  const institution = await createViewInstitution(behaviour, opening.openDatabase)
   const table = new DegreeTable(rowsOf(opening.code, opening.degrees), institution.load)
   await table.reset()
   try {

@@ -8,6 +8,7 @@ import { completeRow, placeholderColumn, writeView } from '@perga/institution-ki
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTcp } from '../listener.ts'
 import type { BehaviourSwitch } from './behaviour.ts'
+import { emptyDatabaseFrom } from './database-snapshot.ts'
 import { createViewInstitution, type ViewInstitution } from './view-institution.ts'
 
 const behaviour: BehaviourSwitch = { current: 'normal' }
@@ -17,7 +18,7 @@ let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'view-'))
-  institution = await createViewInstitution(behaviour, join(folder, 'empty.tar.gz'))
+  institution = await createViewInstitution(behaviour, emptyDatabaseFrom(join(folder, 'empty.tar.gz')))
   port = await listenTcp(institution.server, { host: '127.0.0.1', port: 0, system: 'test' })
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { DEGREE_FIELDS } from '@perga/domain'
 import type { DegreeRow } from '@perga/institution-kit'
 import { type BehaviourSwitch, SLOW_MILLISECONDS } from './behaviour.ts'
-import { openEmptyDatabase } from './database-snapshot.ts'
+import type { OpenEmptyDatabase } from './database-snapshot.ts'
 import { CREATE_TABLE, CREATE_VIEW, INSERT_ROW } from './view-schema.ts'
 
 /** An institution's database, reachable by the PostgreSQL wire protocol through `server`. */
@@ -64,9 +64,12 @@ function createGate(behaviour: BehaviourSwitch, port: number, clients: Set<Socke
   })
 }
 
-/** The database of an institution in view mode, started from `snapshot`. Its view is `V_DEGREES`; who connects is not asked for a password. */
-export async function createViewInstitution(behaviour: BehaviourSwitch, snapshot: string): Promise<ViewInstitution> {
-  const database = await openEmptyDatabase(snapshot)
+/** The database of an institution in view mode, empty when it is opened. Its view is `V_DEGREES`; who connects is not asked for a password. */
+export async function createViewInstitution(
+  behaviour: BehaviourSwitch,
+  openDatabase: OpenEmptyDatabase,
+): Promise<ViewInstitution> {
+  const { database, close } = await openDatabase()
   await database.exec(`${CREATE_TABLE}; ${CREATE_VIEW}`)
   const wire = new PGLiteSocketServer({ db: database, port: 0, host: '127.0.0.1', maxConnections: MOST_CONNECTIONS })
   await wire.start()
@@ -77,7 +80,7 @@ export async function createViewInstitution(behaviour: BehaviourSwitch, snapshot
     async stop() {
       for (const client of clients) client.destroy()
       await wire.stop()
-      await database.close()
+      await close()
     },
   }
 }

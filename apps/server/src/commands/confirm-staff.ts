@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../configuration/config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
 import { confirmByCommandLine } from '../staff/confirm-member.ts'
 import { providerMemberStore } from '../staff/provider-member-store.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const email =
   parseArgs({ options: { email: { type: 'string' } } })
     .values.email?.trim()
     .toLowerCase() ?? ''
-const { db, close } = await openDatabase(readConfig(process.env).database)
+const { db, close } = await openForCommand(readConfig(process.env).database)
 const members = providerMemberStore(db)
 const member = await members.findByEmail(email)
 if (member?.state !== 'registered') {

@@ -1,25 +1,22 @@
 import { REFUSAL_TEXTS, Refusal } from '@perga/domain'
 import { readConfig } from '../configuration/config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { ConfigurationError } from '../platform/configuration-error.ts'
-import { openDatabase } from '../platform/database.ts'
-import { DirectoryInUse } from '../platform/directory-lock.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { DelayUsageError, delayByCommand } from '../receipts/delay-command.ts'
 import { delayOrderStore } from '../receipts/delay-order-store.ts'
 import { receiptStore } from '../receipts/receipt-store.ts'
+import { isForOperator } from './for-operator.ts'
+import { openForCommand } from './open-for-command.ts'
 
-// What the operator can mend is one sentence; anything else is a defect and shows its stack.
 function explain(error: unknown): string {
   if (error instanceof Refusal) return `${REFUSAL_TEXTS[error.code].en}\n${REFUSAL_TEXTS[error.code].el}`
-  const isForOperator = [DelayUsageError, ConfigurationError, DirectoryInUse].some((kind) => error instanceof kind)
-  if (isForOperator && error instanceof Error) return error.message
+  if (error instanceof DelayUsageError || isForOperator(error)) return error.message
   throw error
 }
 
 try {
   const config = readConfig(process.env)
-  const database = await openDatabase(config.database)
+  const database = await openForCommand(config.database)
   try {
     await delayByCommand(process.argv.slice(2), {
       db: database.db,

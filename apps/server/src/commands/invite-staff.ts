@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../configuration/config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
 import { inviteMember } from '../staff/invite-member.ts'
 import { providerMemberStore } from '../staff/provider-member-store.ts'
 import { renewRegistrationLink } from '../staff/renew-registration-link.ts'
 import { COMMAND_LINE } from '../staff/staff-member.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
 const name = values.name?.trim() ?? ''
@@ -15,7 +15,7 @@ if (name === '' || !email.includes('@')) {
   process.exit(1)
 }
 const config = readConfig(process.env)
-const { db, close } = await openDatabase(config.database)
+const { db, close } = await openForCommand(config.database)
 const members = providerMemberStore(db)
 const dependencies = { db, clock: systemClock, members, origin: config.origin }
 // Whoever is known already lost their device or let the last link pass.

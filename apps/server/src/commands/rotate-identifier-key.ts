@@ -1,12 +1,12 @@
 import { readConfig } from '../configuration/config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
 import { keysFromMaster } from '../platform/keys.ts'
 import { rotateIdentifierKey } from '../releases/identifier-key.ts'
 import { identifierKeyStore } from '../releases/identifier-key-store.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const config = readConfig(process.env)
-const database = await openDatabase(config.database)
+const database = await openForCommand(config.database)
 await rotateIdentifierKey({
   store: identifierKeyStore(database.db),
   keys: keysFromMaster(config.masterKey),

@@ -1,4 +1,4 @@
-import { refuseUnless } from '@perga/domain'
+import { greekDay, refuseUnless } from '@perga/domain'
 import { inTransaction } from '../platform/work.ts'
 import { type Administration, noteChange } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
@@ -15,7 +15,7 @@ export interface FormerName {
  * `not_found` or `day_to_come`.
  */
 export async function enterFormerName(code: string, name: FormerName, administration: Administration): Promise<void> {
-  const today = administration.clock.now().toISOString().slice(0, 10)
+  const today = greekDay(administration.clock.now())
   refuseUnless(name.used_until === null || name.used_until <= today, 'day_to_come')
   await inTransaction(administration.db, async (transaction) => {
     const store = directoryStore(transaction)

@@ -1,4 +1,4 @@
-import { refuseUnless } from '@perga/domain'
+import { greekDay, refuseUnless } from '@perga/domain'
 import { inTransaction } from '../platform/work.ts'
 import { type Administration, noteChange } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
@@ -26,7 +26,7 @@ export async function mergeInstitutions({ code, into, on }: Merger, administrati
     const [ending, answering] = [locked.get(code), locked.get(into)]
     refuseUnless(ending !== undefined && answering !== undefined, 'not_found')
     const areCurrent = ending.merged_into === null && answering.merged_into === null && code !== into
-    refuseUnless(areCurrent && on <= now.toISOString().slice(0, 10), 'merger_not_possible')
+    refuseUnless(areCurrent && on <= greekDay(now), 'merger_not_possible')
 
     const departments = await store.maintainingOf(code)
     for (const { id } of departments) {

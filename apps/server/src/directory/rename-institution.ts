@@ -1,4 +1,4 @@
-import { refuseUnless } from '@perga/domain'
+import { greekDay, refuseUnless } from '@perga/domain'
 import { inTransaction } from '../platform/work.ts'
 import { type Administration, differences, noteChange } from './directory-administration.ts'
 import { directoryStore } from './directory-store.ts'
@@ -21,7 +21,7 @@ export async function renameInstitution(
   administration: Administration,
 ): Promise<void> {
   const now = administration.clock.now()
-  refuseUnless(used_until <= now.toISOString().slice(0, 10), 'day_to_come')
+  refuseUnless(used_until <= greekDay(now), 'day_to_come')
   await inTransaction(administration.db, async (transaction) => {
     const [store, versions] = [directoryStore(transaction), directoryVersions(transaction)]
     const before = await store.lock(code)

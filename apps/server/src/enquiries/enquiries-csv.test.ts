@@ -1,7 +1,6 @@
 import type { Enquiry } from '@perga/contracts'
 import { expect, test } from 'vitest'
 import { enquiriesCsv } from './enquiries-csv.ts'
-import { startOfGreekDay } from './list-enquiries.ts'
 
 const enquiry: Enquiry = {
   ...{ id: '1', at: Date.UTC(2026, 6, 1, 20, 30) / 1000, kind: 'link', state: 'read', person: 'ΑΓΓΕΛΙΚΗ ΠΡΟΣΛΗΠΤΙΚΟΥ' },
@@ -34,10 +33,4 @@ test.each([
   const lines = enquiriesCsv([enquiry], { locale, isCut: true }).trimEnd().split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines.at(-1)).toContain(text)
-})
-
-test('O18: a day begins at midnight in Greece, in summer and in winter', () => {
-  expect(startOfGreekDay('2026-07-01', 0).toISOString()).toBe('2026-06-30T21:00:00.000Z')
-  expect(startOfGreekDay('2026-12-31', 1).toISOString()).toBe('2026-12-31T22:00:00.000Z')
-  expect(startOfGreekDay('2026-03-29', 1).toISOString()).toBe('2026-03-29T21:00:00.000Z')
 })

@@ -1,4 +1,5 @@
 import type { Enquiries, Enquiry, EnquiryQuery } from '@perga/contracts'
+import { dayAfter, startOfGreekDay } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import { seconds } from '../organisations/describe-organisation.ts'
 import type { EnquiryFilter, EnquiryStore } from './enquiry-store.ts'
@@ -46,17 +47,7 @@ function filterOf({ state, person, from, until }: EnquiryQuery): Omit<EnquiryFil
   return {
     state: state ?? null,
     personId: person ?? null,
-    from: from === undefined ? null : startOfGreekDay(from, 0),
-    before: until === undefined ? null : startOfGreekDay(until, 1),
+    from: from === undefined ? null : startOfGreekDay(from),
+    before: until === undefined ? null : startOfGreekDay(dayAfter(until, 1)),
   }
-}
-
-/** The moment at which a day begins in Greece, `later` days after `day` (YYYY-MM-DD). */
-export function startOfGreekDay(day: string, later: number): Date {
-  const utc = new Date(`${day}T00:00:00Z`)
-  utc.setUTCDate(utc.getUTCDate() + later)
-  // Greece is two or three hours ahead: its midnight is the one of the two at which its clocks show 0.
-  const summer = new Date(utc.getTime() - 3 * 3_600_000)
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Athens' })
-  return hour.format(summer) === '00' ? summer : new Date(utc.getTime() - 2 * 3_600_000)
 }

@@ -3,7 +3,7 @@ import { countByDay } from '../platform/audit.ts'
 import type { Work } from '../platform/work.ts'
 import { tables } from './tables.ts'
 
-/** How often something of a kind was done on a day (YYYY-MM-DD). */
+/** How often something of a kind was done on a day of Greece (YYYY-MM-DD). */
 export interface DayCount {
   day: string
   kind: string
@@ -73,7 +73,8 @@ async function countVerifications(db: Work, from: Date | null, until: Date): Pro
   return counted.map((row) => ({ ...row, kind: 'verification' }))
 }
 
-const dayOf = (column: 'signed_at' | 'at') => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
+const dayOf = (column: 'signed_at' | 'at') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Athens', 'YYYY-MM-DD')`
 
 /** The least UUID of version 7 that a release signed at `start` can have (RFC 9562 §5.7). */
 function firstUuidOf(start: Date): string {

@@ -36,9 +36,9 @@ afterAll(async () => {
   await database.close()
 })
 
-const verify = async (times: number) => {
+const verify = async (times: number, at = clock) => {
   for (let index = 0; index < times; index += 1) {
-    await recordEvent(database.db, clock, { actor: 'user:x', act: 'release.verified' })
+    await recordEvent(database.db, at, { actor: 'user:x', act: 'release.verified' })
   }
 }
 const verifications = async () => {
@@ -119,3 +119,25 @@ test('P12: a probe asks every institution and notes how each answered', async ()
   await log.probe({ probeAll: async () => probed })
   expect((await reportFigures(dependencies)).institutions).toMatchObject([{ answersNow: true, availability: 33.3 }])
 })
+
+test.each([
+  ['winter', '2027-01-31', '2027-01-31T21:30:00Z', '2027-02-01', '2027-01-31T22:30:00Z'],
+  ['summer', '2027-06-30', '2027-06-30T20:30:00Z', '2027-07-01', '2027-06-30T21:30:00Z'],
+])(
+  'P12: in %s what is done at half past eleven in Greece is of that day and month, an hour later of the next',
+  async (_, today, evening, tomorrow, afterMidnight) => {
+    await keepFigures({ ...dependencies, clock: fixedClock(new Date(evening)) })
+    await verify(6, fixedClock(new Date(evening)))
+    await verify(7, fixedClock(new Date(afterMidnight)))
+    const report = () => reportFigures({ ...dependencies, clock: fixedClock(new Date(afterMidnight)) })
+    const expected = [
+      { period: today, verification: 6 },
+      { period: tomorrow, verification: 7 },
+    ]
+    expect((await report()).days.slice(-2)).toMatchObject(expected)
+    expect((await report()).months.at(-1)).toMatchObject({ period: tomorrow.slice(0, 7), verification: 7 })
+    await keepFigures({ ...dependencies, clock: fixedClock(new Date(afterMidnight)) })
+    expect(await dependencies.store.lastKeptDay()).toBe(today)
+    expect((await report()).days.slice(-2)).toMatchObject(expected)
+  },
+)

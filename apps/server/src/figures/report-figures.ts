@@ -1,11 +1,12 @@
 import type { Figures } from '@perga/contracts'
+import { dayAfter, greekDay } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AvailabilityStore } from '../sources/availability-store.ts'
 import type { Sources } from '../sources/sources.ts'
 import { describeAvailability } from './describe-availability.ts'
 import type { FigureStore } from './figure-store.ts'
-import { dayOf, startAfter } from './keep-figures.ts'
+import { startAfter } from './keep-figures.ts'
 import { sumUpCounts } from './sum-up-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -35,7 +36,7 @@ export async function reportFigures({
   const [kept, open, known, connected, names] = await Promise.all([
     store.kept(),
     store.count(startAfter(lastKept), new Date(now.getTime() + DAY_MS)),
-    availability.since(periods.days[0] ?? dayOf(now)),
+    availability.since(periods.days[0] ?? greekDay(now)),
     sources.connected(),
     institutions.names(),
   ])
@@ -68,10 +69,11 @@ function firstDayOf(counts: readonly { day: string; count: number }[]): string |
   return days.sort()[0] ?? null
 }
 
-const lastDays = (now: Date) =>
-  Array.from({ length: DAYS }, (_, index) => dayOf(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)))
+const lastDays = (now: Date) => Array.from({ length: DAYS }, (_, index) => dayAfter(greekDay(now), index - (DAYS - 1)))
 
-const lastMonths = (now: Date) =>
-  Array.from({ length: MONTHS }, (_, index) =>
-    dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1))).slice(0, 7),
+function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = greekDay(now).split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - (MONTHS - 1 - index), 1)).toISOString().slice(0, 7),
   )
+}

@@ -53,3 +53,13 @@ test('X11: a purpose or case number that holds the person’s number is refused,
   )
   expect(read({ purpose: 'Προκήρυξη 1Κ/2026', case_number: '15039290' }).level).toBe('6')
 })
+
+test('X4: this year is that of Greece, at half past eleven in the evening and an hour later', () => {
+  const born = (year: string, at: string) =>
+    readInspectionForm(InspectionForm.parse({ ...FORM, day: '01', month: '01', year }), new Date(at)).birthDate
+  const [evening, afterMidnight] = ['2026-12-31T21:30:00Z', '2026-12-31T22:30:00Z']
+  expect(() => born('2027', evening)).toThrow('malformed_request')
+  expect(born('27', evening)).toBe('19270101')
+  expect(born('2027', afterMidnight)).toBe('20270101')
+  expect(born('27', afterMidnight)).toBe('20270101')
+})

@@ -1,5 +1,5 @@
 import type { InspectionForm } from '@perga/contracts'
-import { basicDateFromParts, completeYear, parseBasicDate, Refusal, refuseUnless } from '@perga/domain'
+import { basicDateFromParts, completeYear, greekDay, parseBasicDate, Refusal, refuseUnless } from '@perga/domain'
 import type { InspectedPerson } from './match-degree.ts'
 
 /** Whom a form asks about. Throws `malformed_request` for a date that is none, and for a purpose that names the person. */
@@ -18,12 +18,12 @@ export function readInspectionForm(form: InspectionForm, now: Date): InspectedPe
 }
 
 function birthDateOf({ day, month, year }: InspectionForm, now: Date) {
-  const today = parseBasicDate(now.toISOString().slice(0, 10).replaceAll('-', ''))
+  const today = parseBasicDate(greekDay(now).replaceAll('-', ''))
   if (today === null) throw new TypeError('the clock is outside the calendar')
   const birthDate = basicDateFromParts({
     day: Number(day),
     month: Number(month),
-    year: year.length === 2 ? completeYear(Number(year), now.getUTCFullYear()) : Number(year),
+    year: year.length === 2 ? completeYear(Number(year), Number(today.slice(0, 4))) : Number(year),
     today,
   })
   if (birthDate === null) throw new Refusal('malformed_request', { reason: 'no such date' })

@@ -1,9 +1,13 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from './database.ts'
+import { listen } from './listen.ts'
 import { PglitePool } from './pglite-pool.ts'
 import { kyselyOf, type OpenTransaction } from './work.ts'
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>
+
+/** How often a worker looks for jobs where the database cannot wake it. */
+const LOOK_UNWOKEN_SECONDS = 1
 
 /** One kind of background work. Its input is small and holds no personal data. */
 export interface JobDefinition<Input extends object = object> {
@@ -25,9 +29,15 @@ export interface Queue {
 }
 
 /** Opens the queue. `onError` hears of the queue's own trouble; a job that throws is tried again. */
-export function openQueue(options: { database: OpenDatabase; work: boolean; onError(error: Error): void }): Queue {
-  const { database, work } = options
-  const boss = new PgBoss({ db: queueDatabase(database), supervise: work, schedule: work })
+export function openQueue(options: {
+  database: OpenDatabase
+  work: boolean
+  /** A worker is woken when a job is entered. This often it looks for those that are tried again or were not heard of: 2 by default. */
+  lookEverySeconds?: number
+  onError(error: Error): void
+}): Queue {
+  const { database, work, lookEverySeconds = 2 } = options
+  const boss = new PgBoss({ db: queueDatabase(database), supervise: work, schedule: work, useListenNotify: work })
   boss.on('error', options.onError)
   return {
     enqueue: async (transaction, name, input) => {
@@ -35,27 +45,36 @@ export function openQueue(options: { database: OpenDatabase; work: boolean; onEr
     },
     start: async (definitions) => {
       await boss.start()
-      for (const definition of definitions) await prepare(boss, definition, work)
+      for (const definition of definitions) await prepare(boss, definition, work ? lookEverySeconds : null)
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
   }
 }
 
-async function prepare(boss: PgBoss, definition: JobDefinition, work: boolean): Promise<void> {
-  await boss.createQueue(definition.name, { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 60 })
+async function prepare(boss: PgBoss, definition: JobDefinition, lookEverySeconds: number | null): Promise<void> {
+  const settings = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 60, notify: true }
+  await boss.createQueue(definition.name, settings)
   // The first send reads the queue's settings through the outer connection; inside a transaction of the embedded
   // database that would wait for ever, so they are read now.
-  await boss.getQueue(definition.name)
-  if (!work) return
-  await boss.work<object>(definition.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+  const known = await boss.getQueue(definition.name)
+  // Made by an earlier version, which only polled.
+  if (known?.notify !== true) await boss.updateQueue(definition.name, { notify: true })
+  if (lookEverySeconds === null) return
+  const polling = { pollingIntervalSeconds: LOOK_UNWOKEN_SECONDS, notifyPollingIntervalSeconds: lookEverySeconds }
+  await boss.work<object>(definition.name, { ...polling, batchSize: 1 }, async (jobs) => {
     for (const job of jobs) await definition.run(job.data)
   })
   if (definition.schedule) await boss.schedule(definition.name, definition.schedule)
 }
 
-function queueDatabase({ pool }: OpenDatabase): QueueDatabase {
+function queueDatabase(database: OpenDatabase): QueueDatabase {
+  const { pool } = database
+  const listening: Pick<QueueDatabase, 'listen'> = {
+    listen: (channel, onNotify, onGap) => listen(database, channel, { onNotify, onGap }),
+  }
   if (!(pool instanceof PglitePool)) {
     return {
+      ...listening,
       executeSql: async (text, values) => {
         const result: unknown = await pool.query(text, values)
         // Several statements in one text come back as a list of results.
@@ -64,7 +83,10 @@ function queueDatabase({ pool }: OpenDatabase): QueueDatabase {
       },
     }
   }
-  return { executeSql: (text, values) => (values?.length ? runOne(pool, text, values) : pool.executeScript(text)) }
+  return {
+    ...listening,
+    executeSql: (text, values) => (values?.length ? runOne(pool, text, values) : pool.executeScript(text)),
+  }
 }
 
 async function runOne(pool: PglitePool, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

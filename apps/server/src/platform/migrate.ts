@@ -1,15 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OpenDatabase } from './database.ts'
 import { PglitePool } from './pglite-pool.ts'
+import { MIGRATIONS, migrationNames, pendingMigrations } from './schema-version.ts'
 import { kyselyOf } from './work.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
-
-/** Brings the database to the newest version; returns the names of what was applied. Throws the first failure. */
+/**
+ * Brings the database to the newest version; returns the names of what was applied. Throws `SchemaMismatch` where the database
+ * is not this version's to change, else the first failure.
+ */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
+  await pendingMigrations(database)
   const migrator = new Migrator({
     db: kyselyOf(database.db),
     provider: { getMigrations: () => readMigrations(database) },
@@ -20,10 +22,9 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
 }
 
 async function readMigrations(database: OpenDatabase): Promise<Record<string, Migration>> {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(`${MIGRATIONS}/${file}`, 'utf8')
-    return [file.replace('.sql', ''), { up: (db) => runScript(database, db, text) }]
+  const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(`${MIGRATIONS}/${name}.sql`, 'utf8')
+    return [name, { up: (db) => runScript(database, db, text) }]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -57,6 +57,22 @@ export class PglitePool implements PostgresPool {
     }
   }
 
+  /** Hears what is notified on a channel, in this process as there is no other. */
+  async listen(channel: string, onNotify: (payload: string) => void): Promise<{ close(): Promise<void> }> {
+    const release = await this.#acquire()
+    try {
+      const unlisten = await this.#database.listen(channel, onNotify)
+      return {
+        close: async () => {
+          const releaseAgain = await this.#acquire()
+          await unlisten().finally(releaseAgain)
+        },
+      }
+    } finally {
+      release()
+    }
+  }
+
   async end(): Promise<void> {
     if (!this.#database.closed) await this.#database.close()
   }

@@ -1,5 +1,5 @@
 import type { RecordFlaws, SourceAnswer } from '@perga/connectors'
-import type { DegreeKey, DegreeRecord } from '@perga/domain'
+import { type DegreeKey, type DegreeRecord, greekDay } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 
@@ -8,7 +8,7 @@ type Answered = Extract<SourceAnswer, { outcome: 'answered' }>
 /** What came of one institution on one day since the last writing. */
 export interface DayOfAnswers {
   institution: string
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, of Greece. */
   day: string
   answers: number
   records: number
@@ -89,7 +89,7 @@ export class AnswerLog {
   }
 
   #noteDay(institution: string, answer: Answered): void {
-    const day = this.#clock.now().toISOString().slice(0, 10)
+    const day = greekDay(this.#clock.now())
     const key = `${day} ${institution}`
     const counts = { answers: 0, records: 0, unreadable: 0, notAskedFor: 0 }
     const noted = this.#days.get(key) ?? { institution, day, ...counts, violations: new Map() }

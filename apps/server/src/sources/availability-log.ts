@@ -1,11 +1,12 @@
 import type { SourceAnswer } from '@perga/connectors'
+import { greekDay } from '@perga/domain'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 
 /** How the answers of one institution came on one day, since the last writing. */
 export interface DayOfOutcomes {
   institution: string
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, of Greece. */
   day: string
   answered: number
   timedOut: number
@@ -37,7 +38,7 @@ export class AvailabilityLog {
 
   note(institution: string, answer: SourceAnswer): void {
     const now = this.#clock.now()
-    const day = now.toISOString().slice(0, 10)
+    const day = greekDay(now)
     const key = `${day} ${institution}`
     const outcome = outcomeOf(answer)
     const none = { answered: 0, timedOut: 0, unreachable: 0, broken: 0 }

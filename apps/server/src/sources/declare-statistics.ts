@@ -1,3 +1,4 @@
+import { greekDay } from '@perga/domain'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Work } from '../platform/work.ts'
@@ -21,10 +22,10 @@ export async function declareStatistics(
   { db, store, clock }: { db: Work; store: StatisticsStore; clock: Clock },
 ): Promise<void> {
   const now = clock.now()
-  if (asOf > now) throw new RangeError('figures are of a day that has been')
+  if (greekDay(asOf) > greekDay(now)) throw new RangeError('figures are of a day that has been')
   const due_at = new Date(now.getTime() + DAY_MS)
   await store.save(institution, { figures: { ...figures, undocumented: 0 }, source: 'declared', as_of: asOf, due_at })
   const [bachelor, master, doctorate] = [figures['6'], figures['7'], figures['8']]
-  const detail = { bachelor, master, doctorate, as_of: asOf.toISOString().slice(0, 10) }
+  const detail = { bachelor, master, doctorate, as_of: greekDay(asOf) }
   await recordEvent(db, clock, { actor, act: 'statistics.declared', object: institution, detail })
 }

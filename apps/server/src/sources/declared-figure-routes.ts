@@ -1,5 +1,5 @@
 import { DeclaredFigures, Done, InstitutionFigures } from '@perga/contracts'
-import { refuseUnless } from '@perga/domain'
+import { greekDay, refuseUnless } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ export function declaredFigureRoutes(options: {
         const actor = await requireDeclarer(request, institution)
         const { bachelor, master, doctorate, as_of } = request.body
         const asOf = new Date(`${as_of}T00:00:00Z`)
-        refuseUnless(asOf <= clock.now(), 'day_to_come')
+        refuseUnless(as_of <= greekDay(clock.now()), 'day_to_come')
         refuseUnless(await statistics.mustBeDeclared(institution), 'figures_are_counted')
         const figures = { '6': bachelor, '7': master, '8': doctorate }
         await declareStatistics({ institution, figures, asOf, actor }, { db, store: statistics, clock })

@@ -96,8 +96,25 @@ test('P2: declared figures stand with their day and their declarer, and none is 
   expect(await find('api')).toMatchObject({ source: 'declared', bachelor: 5, doctorate: 3, as_of: declaration.asOf })
   const events = await db.selectFrom('audit_events').select('actor').where('act', '=', 'statistics.declared').execute()
   expect(events).toEqual([{ actor: 'staff:1' }])
-  const tomorrow = { ...declaration, asOf: new Date(clock.now().getTime() + 1) }
+  const tomorrow = { ...declaration, asOf: new Date(clock.now().getTime() + 24 * HOUR_MS) }
   await expect(declareStatistics(tomorrow, { db, store, clock })).rejects.toThrow(RangeError)
+})
+
+test('P2: half past midnight in Greece figures may be of the day that has begun there, an hour earlier not', async () => {
+  const dependencies = (at: string) => ({
+    db: database.db,
+    store: statisticsStore(database.db),
+    clock: fixedClock(new Date(at)),
+  })
+  const declare = (asOf: string, at: string) =>
+    declareStatistics(
+      { institution: 'api', figures: { '6': 1, '7': 1, '8': 1 }, asOf: new Date(asOf), actor: 'staff:1' },
+      dependencies(at),
+    )
+  await expect(declare('2027-01-01', '2026-12-31T21:30:00Z')).rejects.toThrow(RangeError)
+  await declare('2027-01-01', '2026-12-31T22:30:00Z')
+  await expect(declare('2027-07-16', '2027-07-15T20:30:00Z')).rejects.toThrow(RangeError)
+  await declare('2027-07-16', '2027-07-15T21:30:00Z')
 })
 
 test('P2: every degree is in exactly one figure', () => {

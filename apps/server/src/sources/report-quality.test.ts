@@ -11,7 +11,7 @@ import { type QualityStore, qualityStore } from './quality-store.ts'
 import { listFixes, reportQuality } from './report-quality.ts'
 
 const keys = keysFromMaster(randomBytes(32))
-const clock = fixedClock(new Date('2026-11-20T23:59:00Z'))
+const clock = fixedClock(new Date('2026-11-20T21:59:00Z'))
 let database: TestDatabase
 let store: QualityStore
 let answers: AnswerLog
@@ -41,7 +41,7 @@ const TIN = '123456783'
 const FLAWED = { certificateID: 'CERT/1', titleID: '1', gradeValue: 8.11, lastNameEl: 'AΝΝΑ', ssn: '15039290109' }
 const KEY = { institution: 'auth', certificateId: 'CERT/1', titleId: '1' }
 
-test('I10: each rule is counted day by day, the worst records come first, and other institutions are apart', async () => {
+test('I10: each rule is counted day by day of Greece, the worst records come first, and other institutions are apart', async () => {
   await note('auth', answerWith(FLAWED, { certificateID: 'C2', titleID: '1', birthDate: '20000230' }))
   await note('auth', answerWith({ certificateID: 'C3', titleID: '1' }, { certificateID: '', titleID: '1' }))
   await note('auth', { outcome: 'timed-out' })

@@ -1,9 +1,8 @@
 import type { QualityReport } from '@perga/contracts'
-import { VIOLATION_TEXTS, type ViolationRule } from '@perga/domain'
+import { dayAfter, greekDay, VIOLATION_TEXTS, type ViolationRule } from '@perga/domain'
 import type { Clock } from '../platform/clock.ts'
 import type { QualityStore } from './quality-store.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The dashboard looks back over this many days, and shows this many records. */
 const DAYS = 90
 const MOST_RECORDS = 20
@@ -14,7 +13,7 @@ export async function reportQuality(
   institution: string,
   { store, clock }: { store: QualityStore; clock: Clock },
 ): Promise<QualityReport> {
-  const from = new Date(clock.now().getTime() - DAYS * DAY_MS).toISOString().slice(0, 10)
+  const from = dayAfter(greekDay(clock.now()), -DAYS)
   const [days, violations, worst] = await Promise.all([
     store.daysOf(institution, from),
     store.violationsOf(institution, from),
@@ -48,7 +47,7 @@ export async function listFixes(institution: string, { store }: { store: Quality
   const lines = records.flatMap(({ key, broken, last_seen_at }) =>
     broken.map((name) => {
       const { field, rule, text } = namesOf(name)
-      return [key.certificateId, key.titleId, field, rule, text.el, text.en, last_seen_at.toISOString().slice(0, 10)]
+      return [key.certificateId, key.titleId, field, rule, text.el, text.en, greekDay(last_seen_at)]
     }),
   )
   const header = ['certificateID', 'titleID', 'field', 'rule', 'διόρθωση', 'fix', 'seen']

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../platform/clock.ts'
 import { ConfigurationError } from '../platform/configuration-error.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import { createLogger } from '../platform/logging.ts'
+import { requireExactSchema } from '../platform/schema-version.ts'
 import { buildApp } from './build-app.ts'
 import { openPlatform } from './open-platform.ts'
 import { wireServer } from './wire-server.ts'
@@ -13,12 +14,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server on a migrated database: listens (web), works off jobs (worker), or both. */
+/**
+ * Starts the server on a migrated database: listens (web), works off jobs (worker), or both. Throws `SchemaMismatch` on any other.
+ */
 export async function startServer(
   config: Config,
   database: OpenDatabase,
   clock: Clock = systemClock,
 ): Promise<RunningServer> {
+  await requireExactSchema(database)
   const platform = openPlatform(config, { database, clock, log: createLogger(config.logLevel) })
   const { features, close } = await wireServer(config, platform)
   await platform.queue.start(features.flatMap(({ jobs }) => jobs))

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InstitutionFigures } from '@perga/contracts'
+import { greekDay } from '@perga/domain'
+import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Answered } from '../../../shell/answered.tsx'
@@ -50,7 +52,7 @@ function Figures({ institution }: { readonly institution: string }) {
 
 function Known({ figures }: { readonly figures: NonNullable<InstitutionFigures['figures']> }) {
   const { t } = useLingui()
-  const day = figures.as_of.slice(0, 10)
+  const day = greekDay(new Date(figures.as_of))
   return (
     <DescriptionList
       facts={[

@@ -1,4 +1,4 @@
-import { type BasicDate, basicDateFromParts, completeYear, parseBasicDate } from '@perga/domain'
+import { type BasicDate, basicDateFromParts, completeYear, greekDay, parseBasicDate } from '@perga/domain'
 
 /** The three fields as they stand, digits alone. */
 export interface BirthDateFields {
@@ -9,7 +9,7 @@ export interface BirthDateFields {
 
 /** The day on which a form is judged. Throws TypeError for a time outside the calendar. */
 export function dayOf(time: Date): BasicDate {
-  const day = parseBasicDate(time.toISOString().slice(0, 10).replaceAll('-', ''))
+  const day = parseBasicDate(greekDay(time).replaceAll('-', ''))
   if (day === null) throw new TypeError('the time is outside the calendar')
   return day
 }
