@@ -7,6 +7,7 @@ import { measureSignatures } from './signatures.ts'
 import { measureSlowSources } from './slow-sources.ts'
 import { measureStart } from './start-time.ts'
 import { measureTemplates } from './templates.ts'
+import { measureValidation } from './validation.ts'
 import { measureWeb } from './web.ts'
 
 /** What can be measured, by the name that the command takes. */
@@ -14,6 +15,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   signatures: measureSignatures,
   documents: measureSealedDocuments,
   comparators: measureComparators,
+  validation: measureValidation,
   'main-job': measureMainJob,
   growth: measureGrowingDatabase,
   'slow-sources': measureSlowSources,

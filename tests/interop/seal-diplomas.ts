@@ -24,8 +24,7 @@ const DIPLOMAS: readonly { name: string; locale: Locale; diploma: WireDiploma }[
 ]
 
 /** The service's own documents, from the typeset page to the archive stamp, as a reader downloads them. */
-export async function sealDiplomas(folder: string): Promise<Expected[]> {
-  const world = createTestWorld({ now: new Date() })
+export async function sealDiplomas(folder: string, world = createTestWorld({ now: new Date() })): Promise<Expected[]> {
   writeFileSync(join(folder, 'diploma-root.der'), world.root.der)
   const typesetter = createTypesetter({ threads: 1, queue: 10, timeoutMs: 60_000, documentsPerThread: 100 })
   try {

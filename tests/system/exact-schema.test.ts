@@ -56,7 +56,7 @@ test('Z1: a database of a newer version is refused in one sentence by the server
   await database.close()
   const errors =
     'The database belongs to a newer version of Perga, for this one does not know its migration 9999-newer: start that version.\n'
-  for (const program of ['main', 'migrate', 'rotate-identifier-key'])
+  for (const program of ['main', 'commands/migrate', 'commands/rotate-identifier-key'])
     expect([program, await run(`apps/server/src/${program}.ts`)]).toEqual([program, { ...REFUSED, errors }])
 })
 

@@ -86,30 +86,38 @@ async function judgeAll(additions: TableAdditions): Promise<Verdict[]> {
   }
 }
 
-function print(verdicts: readonly Verdict[]): void {
+/** One line for each verdict. */
+export function printVerdicts(verdicts: readonly Verdict[]): void {
   const wide = (pick: (verdict: Verdict) => string) => Math.max(...verdicts.map((verdict) => pick(verdict).length))
   const [judges, files] = [wide(({ judge }) => judge), wide(({ file }) => file)]
   for (const { judge, file, said, agrees } of verdicts) {
     console.log(`${agrees ? 'agrees   ' : 'DISAGREES'}  ${judge.padEnd(judges)}  ${file.padEnd(files)}  ${said}`)
   }
-  const disagreements = verdicts.filter(({ agrees }) => !agrees).length
-  console.log(`${verdicts.length} verdicts, ${disagreements} disagreements`)
-  process.exitCode = disagreements === 0 ? 0 : 1
+  console.log(`${verdicts.length} verdicts, ${verdicts.filter(({ agrees }) => !agrees).length} disagreements`)
 }
 
-/**
- * Prints what each independent judge says of each file: ours at every level, the caller's, and those of other makers. The
- * exit code is 1 when one disagrees or a tool is missing.
- */
-export async function printTable(additions: TableAdditions = {}): Promise<void> {
+/** Why the judges cannot be asked on this machine; undefined when they can. */
+export function missingForTable(): string | undefined {
   const missing = missingTools()
-  if (missing.length > 0) {
-    console.error(
-      `The independent judges need what this machine lacks: ${missing.join(', ')}. See packages/ades/interop/README.md.`,
-    )
+  if (missing.length === 0) return undefined
+  return `The independent judges need what this machine lacks: ${missing.join(', ')}. See packages/ades/interop/README.md.`
+}
+
+/** What each independent judge says of each file: ours at every level, the caller's, and those of other makers. */
+export function askJudges(additions: TableAdditions = {}): Promise<Verdict[]> {
+  prepareJudges()
+  return judgeAll(additions)
+}
+
+/** Prints the table. The exit code is 1 when a judge disagrees or a tool is missing. */
+export async function printTable(additions: TableAdditions = {}): Promise<void> {
+  const missing = missingForTable()
+  if (missing !== undefined) {
+    console.error(missing)
     process.exitCode = 1
     return
   }
-  prepareJudges()
-  print(await judgeAll(additions))
+  const verdicts = await askJudges(additions)
+  printVerdicts(verdicts)
+  if (verdicts.some(({ agrees }) => !agrees)) process.exitCode = 1
 }

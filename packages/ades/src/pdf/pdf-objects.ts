@@ -87,10 +87,25 @@ function readStream(document: PdfSource, dictionary: PdfDictionary, lexer: PdfLe
 const hasHeader = (bytes: Uint8Array, at: number, header: string) =>
   [...header].every((character, index) => bytes[at + index] === character.charCodeAt(0))
 
+/** Where an object is being read that needs another one first, such as a stream its length. */
+const beingRead = new WeakMap<PdfSource['parsed'], Set<number>>()
+
 /** Reads the object that starts at an offset, whatever its number; throws `pdf_malformed`. */
 export function readObjectAt(document: PdfSource, offset: number): PdfObject {
   const known = document.parsed.get(offset)
   if (known !== undefined) return known
+  const reading = beingRead.get(document.parsed) ?? new Set()
+  beingRead.set(document.parsed, reading)
+  if (reading.has(offset)) throw pdfError('Streams take their lengths from one another.')
+  reading.add(offset)
+  try {
+    return readNewObject(document, offset)
+  } finally {
+    reading.delete(offset)
+  }
+}
+
+function readNewObject(document: PdfSource, offset: number): PdfObject {
   const lexer = new MeteredPdfLexer(document.bytes, offset, document.allowance)
   const number = lexer.readCount()
   const generation = lexer.readCount()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InstitutionFigures } from '@perga/contracts'
 import { greekDay } from '@perga/domain'
-import { Actions, Button } from '@perga/ui/actions/button'
 import { TextField } from '@perga/ui/forms/field'
 import { DescriptionList } from '@perga/ui/panels/description-list'
 import { Answered } from '../../../shell/answered.tsx'

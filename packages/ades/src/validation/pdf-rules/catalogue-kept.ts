@@ -1,4 +1,4 @@
-import { catalogOf, numberOf, resolve } from '../../pdf/pdf-document.ts'
+import { catalogOf, numberOf, type PdfDocument, resolve, resolveAny } from '../../pdf/pdf-document.ts'
 import { hasShape, isInteger, isName, isText } from '../../pdf/pdf-shapes.ts'
 import type { PdfDictionary, PdfValue } from '../../pdf/pdf-values.ts'
 import { sameExcept, sameValue } from '../../pdf/same-value.ts'
@@ -48,6 +48,13 @@ function isSizeRight({ before, after, sections }: Increment): boolean {
   )
 }
 
+/** What may change in the catalogue is a dictionary: a stream under these keys could be drawn. */
+const areDictionaries = (document: PdfDocument, catalog: PdfDictionary) =>
+  [...CATALOG_CHANGES].every((key) => {
+    const value = catalog.entries.get(key)
+    return value === undefined || resolveAny(document, value)?.kind === 'dictionary'
+  })
+
 function judgeIncrement(increment: Increment): PdfFinding[] {
   const { before, after } = increment
   const now = catalogOf(after)
@@ -56,6 +63,7 @@ function judgeIncrement(increment: Increment): PdfFinding[] {
     isIdentifierKept(before.trailer, after.trailer) &&
     isSizeRight(increment) &&
     sameExcept(catalogOf(before), now, CATALOG_CHANGES) &&
+    areDictionaries(after, now) &&
     areExtensions(resolve(after, now.entries.get('Extensions')))
   return isKept ? [] : [changed('catalogue-changed')]
 }

@@ -109,6 +109,16 @@ const ATTACKS: readonly (readonly [rule: string, attack: string, RawIncrement])[
   ],
   [
     'catalogue-kept',
+    'a drawing as extensions',
+    {
+      objects: [
+        { number: root, body: rewritten(archived, root, '<<', `<< /Extensions ${next} 0 R`) },
+        { number: next, body: '<< /Subtype /Form /BBox [0 0 9 9] /Length 0 >>\nstream\n\nendstream' },
+      ],
+    },
+  ],
+  [
+    'catalogue-kept',
     'another entry of the trailer',
     { objects: [sameForm], trailer: (text) => text.replace('<<', '<< /XRefStm2 1') },
   ],

@@ -95,6 +95,21 @@ const PREPARED: readonly (readonly [rule: string, what: string, RawIncrement])[]
   ],
   ['sealed-structure', 'a disguised name', { objects: [catalogue('/#50ieceInfo << >>')] }],
   ['sealed-structure', 'an unknown word', { objects: [catalogue('/PieceInfo nil')] }],
+  [
+    'sealed-structure',
+    'object 0 in use',
+    { objects: [catalogue('')], rows: (rows) => [{ number: 0, offset: 12_345, generation: 0 }, ...rows] },
+  ],
+  [
+    'sealed-structure',
+    'a table that follows a number that is not written whole',
+    { objects: [catalogue('')], trailer: (text) => text.replace(/\/Prev (\d+)/, '/Prev $1.0') },
+  ],
+  [
+    'sealed-structure',
+    'the catalogue as a list of drawings',
+    { objects: [catalogue(`/PieceInfo << /X << /XObject ${root} 0 R >> >>`)] },
+  ],
   ['sealed-structure', 'an object in a comment', { objects: [catalogue('')], gap: `% ${PAGE} 0 obj\n` }],
 ]
 

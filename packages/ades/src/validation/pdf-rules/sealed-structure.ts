@@ -5,6 +5,7 @@ import type { ObjectNote } from '../../pdf/pdf-objects.ts'
 import { pagesOf } from '../../pdf/pdf-pages.ts'
 import type { PdfStream, PdfValue } from '../../pdf/pdf-values.ts'
 import { type PdfFinding, type PdfRule, unclear } from './pdf-rule.ts'
+import { Claims, claimRoles } from './roles.ts'
 import { objectsOf, placeKey, placesOf, type SealedView } from './sealed-view.ts'
 import { surveyOf } from './survey.ts'
 
@@ -46,7 +47,9 @@ function rowsOf({ start, end }: RevisionLayout, { sealed }: SealedView) {
   const twice: number[] = []
   for (const { number, place } of sections.flatMap(({ rows }) => rows)) {
     const key = place === undefined ? '' : placeKey(place)
-    if (number !== 0 && (listed.get(number) ?? key) !== key) twice.push(number)
+    // Object 0 heads the free rows and is never in use: readers that see it in use take the table for damaged.
+    const isHeadInUse = number === 0 && place !== undefined
+    if (isHeadInUse || (number !== 0 && (listed.get(number) ?? key) !== key)) twice.push(number)
     listed.set(number, key)
   }
   return { listed, twice }
@@ -66,6 +69,47 @@ function judgeListing(revision: RevisionLayout, view: SealedView): PdfFinding[] 
     ...tables.map(({ start }) => found(undefined, start)),
     ...unlisted.map(([, number]) => found(number)),
   ]
+}
+
+/** Keys of a trailer that lead on, and how readers agree that they are written. */
+const TRAILER_NUMBERS = ['Prev', 'Size'] as const
+const WHOLE_NUMBER = /^(0|[1-9]\d*)$/
+
+/** Some readers follow `116.0` and others do not. */
+function judgeTrailers({ start, end }: RevisionLayout, { sealed }: SealedView): PdfFinding[] {
+  return [...sealed.sections.values()].flatMap((section) => {
+    if (section.start < start || section.start >= end) return []
+    const isRead = TRAILER_NUMBERS.every((key) => {
+      const value = section.trailer.entries.get(key)
+      return value === undefined || WHOLE_NUMBER.test(asciiText(sealed.bytes.subarray(value.start, value.end)))
+    })
+    return isRead ? [] : [found(undefined, section.start)]
+  })
+}
+
+/** Keys under which a page names what it draws with (ISO 32000-1, table 33), and what holds them. */
+const RESOURCES = [
+  'Resources',
+  'XObject',
+  'Font',
+  'ExtGState',
+  'Pattern',
+  'Shading',
+  'ColorSpace',
+  'Properties',
+  'CharProcs',
+] as const
+
+/** What an increment may write anew, such as the catalogue, is no list of drawings. */
+function judgeSecondUse({ sealed }: SealedView): PdfFinding[] {
+  const claims = new Claims()
+  claimRoles({ before: sealed, after: sealed }, claims)
+  return surveyOf(sealed).dictionaries.flatMap(({ dictionary }) =>
+    RESOURCES.flatMap((key) => {
+      const value = dictionary.entries.get(key)
+      return value?.kind === 'reference' && claims.byNumber.has(value.number) ? [found(value.number)] : []
+    }),
+  )
 }
 
 const ROOTS: ReadonlySet<string> = new Set(['Catalog', 'Pages', 'Page'])
@@ -110,8 +154,10 @@ export const sealedStructure: PdfRule = {
       ...judgeWriting(revision, view),
       ...judgeComments(revision, view),
       ...judgeListing(revision, view),
+      ...judgeTrailers(revision, view),
     ]),
     ...judgeHidden(view),
+    ...judgeSecondUse(view),
     ...judgeLinearized(view),
   ],
 }
