@@ -26,7 +26,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(\\./)?src/.*\\.po$' },
+      to: { couldNotResolve: true, pathNot: '^(\\./)?src/.*\\.po$|^(@napi-rs/canvas|pdfjs-dist)' },
     },
     packageRule('domain', []),
     packageRule('ades', []),
