@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { TokenAnswer } from '@perga/contracts'
-import { recordStore } from '@perga/server/oauth/record-store.ts'
+import { recordStore } from '@perga/server/oauth/server/record-store.ts'
 import { CALLBACK, credentialsOf, decide, depart, discover } from '../tests/support/third-party.ts'
 import { atLeast, atMost, type Figure } from './figures.ts'
 import { type Call, putLoad } from './load.ts'

@@ -1,5 +1,5 @@
 import { systemClock } from '@perga/server/platform/clock.ts'
-import { inviteMember } from '@perga/server/staff/invite-member.ts'
+import { inviteMember } from '@perga/server/staff/members/invite-member.ts'
 import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHttpClient } from '@perga/server/platform/http-client.ts'
-import { readConnectionForm } from '@perga/server/sources/read-connection-form.ts'
+import { readConnectionForm } from '@perga/server/sources/connections/read-connection-form.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: Server

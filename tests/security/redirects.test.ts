@@ -1,4 +1,4 @@
-import { landingPage } from '@perga/server/organisations/landing-page.ts'
+import { landingPage } from '@perga/server/organisations/sign-in/landing-page.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReturnTarget } from '../../apps/sites/service/features/login/return-target.ts'
 import { credentialsOf } from '../support/third-party.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@perga/server/platform/clock.ts'
-import { inviteMember } from '@perga/server/staff/invite-member.ts'
+import { inviteMember } from '@perga/server/staff/members/invite-member.ts'
 import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { siteTexts } from './site-texts.ts'

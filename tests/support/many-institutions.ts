@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { connectionStore } from '@perga/server/sources/connections/connection-store.ts'
 import type { World } from './world.ts'
 
 /** Institutions without degrees, all on one listener: each answers at once or, while it hangs, never. */

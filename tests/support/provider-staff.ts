@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inviteMember } from '@perga/server/staff/invite-member.ts'
+import { inviteMember } from '@perga/server/staff/members/invite-member.ts'
 import { COMMAND_LINE } from '@perga/server/staff/staff-member.ts'
 import { SoftAuthenticator } from './soft-authenticator.ts'
 import { Staff } from './staff.ts'

@@ -6,7 +6,7 @@ import type {
   NewUploadKey,
   UploadState,
 } from '@perga/contracts'
-import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { connectionStore } from '@perga/server/sources/connections/connection-store.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { ProviderStaff } from '../support/provider-staff.ts'

@@ -1,5 +1,5 @@
 import type { ConnectionOverview, ConnectionTest, DirectoryList, InstitutionFigures } from '@perga/contracts'
-import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { connectionStore } from '@perga/server/sources/connections/connection-store.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Graduate } from '../support/actors.ts'
 import { ProviderStaff } from '../support/provider-staff.ts'

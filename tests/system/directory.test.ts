@@ -1,5 +1,5 @@
 import type { DirectoryEntry, DirectoryList, StatisticsAnswer } from '@perga/contracts'
-import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { connectionStore } from '@perga/server/sources/connections/connection-store.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Graduate, Reader } from '../support/actors.ts'
 import { ProviderStaff } from '../support/provider-staff.ts'

@@ -1,7 +1,7 @@
 import type { HolderExport, OwnCopy, OwnDegrees, ReceiptAddress } from '@perga/contracts'
 import { PERSONAS } from '@perga/sandbox'
 import { png } from '@perga/server/attachments/testing/image-fixtures.ts'
-import { TERMS_VERSION } from '@perga/server/oauth/sharing-policy.ts'
+import { TERMS_VERSION } from '@perga/server/oauth/consent/sharing-policy.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Reader } from '../support/actors.ts'

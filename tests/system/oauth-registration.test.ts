@@ -5,8 +5,8 @@ import {
   removeClientSecret,
   revokeThirdParty,
   type ThirdPartyDependencies,
-} from '@perga/server/oauth/register-third-party.ts'
-import { thirdPartyStore } from '@perga/server/oauth/third-party-store.ts'
+} from '@perga/server/oauth/systems/register-third-party.ts'
+import { thirdPartyStore } from '@perga/server/oauth/systems/third-party-store.ts'
 import { sha256 } from '@perga/server/platform/keys.ts'
 import { SignJWT } from 'jose'
 import * as client from 'openid-client'

@@ -1,4 +1,4 @@
-import { remindReconfirmation } from '@perga/server/organisations/remind-reconfirmation.ts'
+import { remindReconfirmation } from '@perga/server/organisations/representatives/remind-reconfirmation.ts'
 import { smtpMailer } from '@perga/server/platform/mail.ts'
 import { registrationOf } from '@perga/server/testing/registration-of.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

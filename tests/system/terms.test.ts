@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { KEPT_AFTER_READING_MS } from '@perga/server/documents/recall-signed-diploma.ts'
-import { TERMS_VERSION } from '@perga/server/oauth/sharing-policy.ts'
+import { TERMS_VERSION } from '@perga/server/oauth/consent/sharing-policy.ts'
 import { FORGET_READERS_AFTER_MS } from '@perga/server/releases/jobs.ts'
 import { expect, test } from 'vitest'
 import { terms } from '../../apps/sites/service/content/terms.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NewUploadKey, UploadKeys, UploadReport } from '@perga/contracts'
-import { connectionStore } from '@perga/server/sources/connection-store.ts'
+import { connectionStore } from '@perga/server/sources/connections/connection-store.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   UPLOAD_COMMAND_FILE,

@@ -1,5 +1,5 @@
 import { parseAccessLinkCode } from '@perga/domain'
-import { isForAnyTaxUser } from '../organisations/reading-right.ts'
+import { isForAnyTaxUser } from '../organisations/clients/reading-right.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import { type AccessLinkStore, accessLinkStore } from './access-link-store.ts'
 import { type AuthorizationStore, authorizationStore } from './authorization-store.ts'

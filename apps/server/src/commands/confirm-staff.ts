@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../configuration/config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { confirmByCommandLine } from '../staff/confirm-member.ts'
-import { providerMemberStore } from '../staff/provider-member-store.ts'
+import { confirmByCommandLine } from '../staff/members/confirm-member.ts'
+import { providerMemberStore } from '../staff/members/provider-member-store.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const email =

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../configuration/config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { inviteMember } from '../staff/invite-member.ts'
-import { providerMemberStore } from '../staff/provider-member-store.ts'
-import { renewRegistrationLink } from '../staff/renew-registration-link.ts'
+import { inviteMember } from '../staff/members/invite-member.ts'
+import { providerMemberStore } from '../staff/members/provider-member-store.ts'
+import { renewRegistrationLink } from '../staff/members/renew-registration-link.ts'
 import { COMMAND_LINE } from '../staff/staff-member.ts'
 import { openForCommand } from './open-for-command.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundClient } from '../organisations/client-store.ts'
+import type { FoundClient } from '../organisations/clients/client-store.ts'
 import { englishClientName } from './english-client-name.ts'
 
 // What stands on a page is all that is looked at.

@@ -1,4 +1,4 @@
-import type { ClientStore } from '../organisations/client-store.ts'
+import type { ClientStore } from '../organisations/clients/client-store.ts'
 
 /**
  * The English name of a client whose Greek name stands in a diploma. Null where it has none, and where the client has been renamed

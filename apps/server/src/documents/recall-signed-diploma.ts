@@ -1,6 +1,6 @@
 import { formatVerificationIdentifier, parseVerificationIdentifier, Refusal, refuseUnless } from '@perga/domain'
-import type { OrganisationUser } from '../organisations/current-user.ts'
-import { mayReadAgain } from '../organisations/reading-right.ts'
+import { mayReadAgain } from '../organisations/clients/reading-right.ts'
+import type { OrganisationUser } from '../organisations/sign-in/current-user.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
 import { type Comparison, isAsReleased } from '../releases/compare-content.ts'

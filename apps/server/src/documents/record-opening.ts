@@ -1,4 +1,4 @@
-import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
+import { type OrganisationUser, userActor } from '../organisations/sign-in/current-user.ts'
 import { recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'

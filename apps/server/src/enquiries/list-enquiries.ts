@@ -1,7 +1,7 @@
 import type { Enquiries, Enquiry, EnquiryQuery } from '@perga/contracts'
 import { dayAfter, startOfGreekDay } from '@perga/domain'
 import type { InstitutionStore } from '../directory/institution-store.ts'
-import { seconds } from '../organisations/describe-organisation.ts'
+import { seconds } from '../organisations/registration/describe-organisation.ts'
 import type { EnquiryFilter, EnquiryStore } from './enquiry-store.ts'
 
 /** What a page shows at most, and what a file holds at most. */

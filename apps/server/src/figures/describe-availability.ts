@@ -1,6 +1,6 @@
 import type { InstitutionAvailability } from '@perga/contracts'
 import { compareGreek } from '@perga/domain'
-import type { AvailabilityStore } from '../sources/availability-store.ts'
+import type { AvailabilityStore } from '../sources/answers/availability-store.ts'
 import { publishCount } from './publish-counts.ts'
 
 type Day = Awaited<ReturnType<AvailabilityStore['since']>>[number]

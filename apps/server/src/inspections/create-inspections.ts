@@ -1,7 +1,7 @@
 import { departmentStore } from '../directory/department-store.ts'
 import { institutionStore } from '../directory/institution-store.ts'
 import type { FindCheck } from '../helpdesk/handed-over-check.ts'
-import type { RequireUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/sign-in/current-user.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import type { RequireProvider } from '../platform/require-provider.ts'
 import type { ReleaseDependencies } from '../releases/release-diplomas.ts'

@@ -1,5 +1,5 @@
 import { Refusal, type Scope } from '@perga/domain'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { OrganisationUser } from '../organisations/sign-in/current-user.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { InspectionRightStore } from './right-store.ts'
 

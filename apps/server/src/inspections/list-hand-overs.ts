@@ -1,6 +1,6 @@
 import type { HandOvers } from '@perga/contracts'
 import { requestsOfHandOvers } from '../helpdesk/client-request-store.ts'
-import type { OrganisationUser } from '../organisations/current-user.ts'
+import type { OrganisationUser } from '../organisations/sign-in/current-user.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Work } from '../platform/work.ts'
 import { handOversOf } from './hand-over-store.ts'

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../platform/jobs.ts'
-import type { InvitationStore } from './invitation-store.ts'
-import { MAIL_ORGANISATION, mailOrganisation } from './organisation-notices.ts'
-import { type ReminderDependencies, remindReconfirmation } from './remind-reconfirmation.ts'
+import { MAIL_ORGANISATION, mailOrganisation } from './registration/organisation-notices.ts'
+import type { InvitationStore } from './representatives/invitation-store.ts'
+import { type ReminderDependencies, remindReconfirmation } from './representatives/remind-reconfirmation.ts'
 
 const FORGET_INVITATIONS_AFTER_MS = 90 * 24 * 3_600_000
 

@@ -1,9 +1,9 @@
 import type { OrganisationDetails } from '@perga/contracts'
 import type { OpenTransaction, Work } from '../platform/work.ts'
-import { organisationClientStore } from './organisation-client-store.ts'
-import { organisationDetailsStore } from './organisation-details-store.ts'
-import { organisationRequestStore } from './organisation-request-store.ts'
+import { organisationClientStore } from './clients/organisation-client-store.ts'
 import { wasConfirmedIn } from './organisation-state.ts'
+import { organisationDetailsStore } from './registration/organisation-details-store.ts'
+import { organisationRequestStore } from './registration/organisation-request-store.ts'
 import { tables } from './tables.ts'
 
 type NewOrganisation = OrganisationDetails & { id: string; taxNumber: string; now: Date }

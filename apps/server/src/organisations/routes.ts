@@ -2,8 +2,8 @@ import { AuthData, LanguageQuery, ListedClients } from '@perga/contracts'
 import { compareGreek, toLocale } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { ClientRow, ClientStore } from './client-store.ts'
-import type { OrganisationUser } from './current-user.ts'
+import type { ClientRow, ClientStore } from './clients/client-store.ts'
+import type { OrganisationUser } from './sign-in/current-user.ts'
 
 /** The organisations that graduates choose from, and who is logged in for one. */
 export function organisationRoutes(options: {

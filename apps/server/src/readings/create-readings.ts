@@ -1,6 +1,6 @@
 import type { AuthorizationPorts } from '../authorizations/create-authorizations.ts'
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
-import type { RequireUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/sign-in/current-user.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import { missLimit } from '../platform/miss-limit.ts'
 import type { ReleasePorts } from '../releases/create-releases.ts'

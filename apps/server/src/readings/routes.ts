@@ -1,7 +1,7 @@
 import { AccessLinkForm, DiplomasAnswer, IdempotencyHeader } from '@perga/contracts'
 import { REFUSAL_TEXTS, Refusal, type RefusalCode } from '@perga/domain'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { RequireUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/sign-in/current-user.ts'
 import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Opening } from './open-access-link.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { JobDefinition } from '../platform/jobs.ts'
-import type { QualityStore } from './quality-store.ts'
-import { refreshStatistics, type StatisticsDependencies } from './refresh-statistics.ts'
+import type { QualityStore } from './quality/quality-store.ts'
+import { refreshStatistics, type StatisticsDependencies } from './statistics/refresh-statistics.ts'
 
 const FORGET_AFTER_MS = 90 * 24 * 3_600_000
 

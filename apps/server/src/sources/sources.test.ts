@@ -1,7 +1,7 @@
 import { type Connector, DriverMissing, type SourceAnswer } from '@perga/connectors'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { ConnectionSettings, type ConnectionStore, type SourceConnection } from './connection-store.ts'
+import { ConnectionSettings, type ConnectionStore, type SourceConnection } from './connections/connection-store.ts'
 import { Sources } from './sources.ts'
 
 const ANSWER: SourceAnswer = { outcome: 'answered', records: [], flaws: [], unreadable: 0, notAskedFor: 0 }

@@ -2,8 +2,8 @@ import { type Connector, type DegreeCount, type DegreeQuery, DriverMissing, type
 import { INSTITUTION_STATUS, type InstitutionStatus } from '@perga/contracts'
 import type { DegreeRecord } from '@perga/domain'
 import type { Logger } from 'pino'
-import type { ConnectionStore, SourceConnection } from './connection-store.ts'
-import { InstitutionBreaker, PROBE } from './institution-breaker.ts'
+import { InstitutionBreaker, PROBE } from './answers/institution-breaker.ts'
+import type { ConnectionStore, SourceConnection } from './connections/connection-store.ts'
 
 /** What one institution said, in the status codes of the wire. */
 export interface InstitutionAnswer {

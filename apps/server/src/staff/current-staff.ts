@@ -1,8 +1,8 @@
 import { Refusal } from '@perga/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
-import type { AccountStore } from './account-store.ts'
-import type { ProviderMemberStore } from './provider-member-store.ts'
+import type { ProviderMemberStore } from './members/provider-member-store.ts'
+import type { AccountStore } from './sign-on/account-store.ts'
 import type { InstitutionMember, ProviderMember, StaffMember, WaitingMember } from './staff-member.ts'
 
 /** Who works at the desk, asked of a request: what the routes of every desk feature are given. */

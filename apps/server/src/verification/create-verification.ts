@@ -1,5 +1,5 @@
 import type { DegreeReader } from '../diplomas/read-degrees.ts'
-import type { RequireUser } from '../organisations/current-user.ts'
+import type { RequireUser } from '../organisations/sign-in/current-user.ts'
 import { type Feature, nothingToClose, type Platform } from '../platform/feature.ts'
 import type { OpenTransaction } from '../platform/work.ts'
 import type { ReleasePorts } from '../releases/create-releases.ts'

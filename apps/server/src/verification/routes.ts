@@ -1,6 +1,6 @@
 import { VerificationAnswer, VerificationForm } from '@perga/contracts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { OrganisationUser, RequireUser } from '../organisations/current-user.ts'
+import type { OrganisationUser, RequireUser } from '../organisations/sign-in/current-user.ts'
 import { USERS_ONLY } from '../platform/operation-schema.ts'
 import type { Identifier, Recalled } from '../releases/recall-release.ts'
 import { verificationAnswer } from './verification-answer.ts'

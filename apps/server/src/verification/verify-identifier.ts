@@ -1,5 +1,5 @@
-import { type OrganisationUser, userActor } from '../organisations/current-user.ts'
-import { mayReadAgain } from '../organisations/reading-right.ts'
+import { mayReadAgain } from '../organisations/clients/reading-right.ts'
+import { type OrganisationUser, userActor } from '../organisations/sign-in/current-user.ts'
 import { type AuditEvent, recordEvent } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Keys } from '../platform/keys.ts'
