@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { augmentPades } from '../src/pades/augment-pades.ts'
+import { augmentPades } from '../src/extension/augment-pades.ts'
 import { typstPdf } from '../src/pades/fixtures/fixture-pdf.ts'
 import { signPades } from '../src/pades/sign-pades.ts'
 import { certificatesPem } from '../src/test-pki/pem.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { augmentPades } from '../src/extension/augment-pades.ts'
 import { augmentJades } from '../src/jades/augment-jades.ts'
 import { signJades } from '../src/jades/sign-jades.ts'
-import { augmentPades } from '../src/pades/augment-pades.ts'
 import { signPades } from '../src/pades/sign-pades.ts'
 import { type Flip, type FlipOutcome, flipJades, flipPades } from '../src/test-pki/flip-bytes.ts'
 import { createTestWorld } from '../src/test-pki/test-world.ts'

@@ -1,10 +1,12 @@
 export type { Augmenting, LevelNotReached } from './baseline/augmenting.ts'
 export type { BaselineLevel } from './baseline/baseline-level.ts'
+export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY } from './crypto/algorithm-policy.ts'
 export type { HashName } from './crypto/algorithms.ts'
 export type { CryptoPort } from './crypto/crypto-port.ts'
 export { nodeCrypto } from './crypto/node-crypto.ts'
 export { webCrypto } from './crypto/web-crypto.ts'
 export { ADES_ERROR_CODES, AdesError, type AdesErrorCode } from './errors.ts'
+export { type AugmentedPades, augmentPades, canExtendPades, renewPadesArchive } from './extension/augment-pades.ts'
 export type { Authority, Transport, TransportRequest } from './http/transport.ts'
 export {
   type AugmentedJades,
@@ -20,7 +22,6 @@ export {
   type JadesIntegrityFailure,
   verifyJadesIntegrity,
 } from './jades/verify-jades-integrity.ts'
-export { type AugmentedPades, augmentPades, canExtendPades, renewPadesArchive } from './pades/augment-pades.ts'
 export type { VisibleWidget } from './pades/seal-field.ts'
 export { type PadesSigning, signPades } from './pades/sign-pades.ts'
 export { PdfLexer } from './pdf/pdf-lexer.ts'
@@ -46,6 +47,5 @@ export { type Pkcs11Signer, type Pkcs11SignerOptions, signerFromPkcs11 } from '.
 export type { Signer, SignerAlgorithm } from './signers/signer.ts'
 export { type PemSigner, signerFromPem } from './signers/signer-from-pem.ts'
 export { type Pkcs12Signer, signerFromPkcs12 } from './signers/signer-from-pkcs12.ts'
-export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY } from './validation/algorithm-policy.ts'
 export { jadesArchiveEnd, padesArchiveEnd } from './validation/archive-end.ts'
 export { type Certificate, readCertificate } from './x509/certificate.ts'

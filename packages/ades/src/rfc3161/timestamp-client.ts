@@ -1,15 +1,15 @@
+import {
+  type AlgorithmPolicy,
+  DEFAULT_ALGORITHM_POLICY,
+  isHashAcceptable,
+  isSchemeAcceptable,
+} from '../crypto/algorithm-policy.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { toBase64Once } from '../encoding/base64.ts'
 import { equalBytes } from '../encoding/bytes.ts'
 import { AdesError } from '../errors.ts'
 import { type Authority, ask, type Transport } from '../http/transport.ts'
-import {
-  type AlgorithmPolicy,
-  DEFAULT_ALGORITHM_POLICY,
-  isHashAcceptable,
-  isSchemeAcceptable,
-} from '../validation/algorithm-policy.ts'
 import { buildChain } from '../x509/build-chain.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 import { encodeTimestampRequest, type TimestampRequest } from './timestamp-request.ts'

@@ -1,4 +1,4 @@
-import { augmentPades } from '../pades/augment-pades.ts'
+import { augmentPades } from '../extension/augment-pades.ts'
 import { typstPdf } from '../pades/fixtures/fixture-pdf.ts'
 import { signPades } from '../pades/sign-pades.ts'
 import { catalogOf, openPdf, type PdfDocument, readObject } from '../pdf/pdf-document.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_ALGORITHM_POLICY } from '../crypto/algorithm-policy.ts'
+import { augmentPades } from '../extension/augment-pades.ts'
 import { augmentJades } from '../jades/augment-jades.ts'
 import { signJades } from '../jades/sign-jades.ts'
-import { augmentPades } from '../pades/augment-pades.ts'
 import { typstPdf } from '../pades/fixtures/fixture-pdf.ts'
 import { signPades } from '../pades/sign-pades.ts'
 import { createTestWorld } from '../test-pki/test-world.ts'
-import { DEFAULT_ALGORITHM_POLICY } from './algorithm-policy.ts'
 import { jadesArchiveEnd, padesArchiveEnd } from './archive-end.ts'
 
 const tsaUntil = new Date('2029-03-01T00:00:00Z')

@@ -1,11 +1,11 @@
 import { findSignerCertificate } from '../cms/signed-data.ts'
+import { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, schemeEnds } from '../crypto/algorithm-policy.ts'
 import { AdesError } from '../errors.ts'
 import { readEtsiU, readTimestampTokens } from '../jades/etsi-u.ts'
 import type { JadesSignature } from '../jades/jades-signature.ts'
 import { signaturesOf } from '../pades/signature-fields.ts'
 import { openPdf } from '../pdf/pdf-document.ts'
 import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
-import { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, schemeEnds } from './algorithm-policy.ts'
 
 /** The earliest end among the authority's certificates, the stamp's digest and its signature scheme. */
 function stampEnd({ hash, signedData }: TimestampToken, policy: AlgorithmPolicy): Date {

@@ -1,4 +1,10 @@
 export type { BaselineLevel } from '../baseline/baseline-level.ts'
+export {
+  type AlgorithmPolicy,
+  DEFAULT_ALGORITHM_POLICY,
+  type KeyLimit,
+  type Limit,
+} from '../crypto/algorithm-policy.ts'
 export type { HashName, SignatureScheme } from '../crypto/algorithms.ts'
 export type { CryptoPort } from '../crypto/crypto-port.ts'
 export { webCrypto } from '../crypto/web-crypto.ts'
@@ -11,7 +17,6 @@ export {
 export { LIMITS } from '../work-allowance.ts'
 export { type Certificate, readCertificate } from '../x509/certificate.ts'
 export type { PolicyInputs } from '../x509/policy-graph.ts'
-export { type AlgorithmPolicy, DEFAULT_ALGORITHM_POLICY, type KeyLimit, type Limit } from './algorithm-policy.ts'
 export { jadesArchiveEnd, padesArchiveEnd } from './archive-end.ts'
 export type { RawEvidence } from './evidence.ts'
 export type { Indication, SubIndication } from './indication.ts'

@@ -1,9 +1,9 @@
 import type { DerElement } from '../asn1/der-reader.ts'
+import { isSchemeAcceptable } from '../crypto/algorithm-policy.ts'
 import { readSignatureScheme } from '../crypto/algorithms.ts'
 import type { CertificateRole } from '../revocation/needs-no-status.ts'
 import type { CertificateStatus } from '../revocation/ocsp-response.ts'
 import { type Certificate, isSameCertificate } from '../x509/certificate.ts'
-import { isSchemeAcceptable } from './algorithm-policy.ts'
 import type { Position } from './evidence.ts'
 import type { ValidationContext } from './validation-context.ts'
 

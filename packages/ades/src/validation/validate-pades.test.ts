@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { asciiText, concatBytes, utf8Bytes, utf8Text } from '../encoding/bytes.ts'
-import { augmentPades } from '../pades/augment-pades.ts'
+import { augmentPades } from '../extension/augment-pades.ts'
 import { typstPdf } from '../pades/fixtures/fixture-pdf.ts'
 import { signPades } from '../pades/sign-pades.ts'
 import { signaturesOf } from '../pades/signature-fields.ts'

@@ -1,16 +1,16 @@
 import type { BaselineLevel } from '../baseline/baseline-level.ts'
+import {
+  type AlgorithmPolicy,
+  DEFAULT_ALGORITHM_POLICY,
+  isHashAcceptable,
+  isSchemeAcceptable,
+} from '../crypto/algorithm-policy.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { rememberingCrypto } from '../crypto/remembering-crypto.ts'
 import { webCrypto } from '../crypto/web-crypto.ts'
 import { AdesError } from '../errors.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 import type { PolicyInputs } from '../x509/policy-graph.ts'
-import {
-  type AlgorithmPolicy,
-  DEFAULT_ALGORITHM_POLICY,
-  isHashAcceptable,
-  isSchemeAcceptable,
-} from './algorithm-policy.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkDocument } from './check-document.ts'
 import {

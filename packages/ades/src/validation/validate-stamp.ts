@@ -1,6 +1,6 @@
+import { isHashAcceptable, isSchemeAcceptable } from '../crypto/algorithm-policy.ts'
 import type { TimestampToken } from '../rfc3161/timestamp-token.ts'
 import { type TimestampVerification, verifyTimestamp } from '../rfc3161/verify-timestamp.ts'
-import { isHashAcceptable, isSchemeAcceptable } from './algorithm-policy.ts'
 import type { Position, StampUnderValidation } from './evidence.ts'
 import type { SubIndication } from './indication.ts'
 import type { StepReason } from './steps.ts'

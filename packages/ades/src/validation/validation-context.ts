@@ -1,8 +1,8 @@
+import type { AlgorithmPolicy } from '../crypto/algorithm-policy.ts'
 import type { CryptoPort } from '../crypto/crypto-port.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { DistinguishedName } from '../x509/name.ts'
 import type { PolicyInputs } from '../x509/policy-graph.ts'
-import type { AlgorithmPolicy } from './algorithm-policy.ts'
 import type { CrlEvidence, Evidence, Position } from './evidence.ts'
 import type { ValidationStep, ValidationWarning } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { renewPadesArchive } from '../../pades/augment-pades.ts'
+import { renewPadesArchive } from '../../extension/augment-pades.ts'
 import { openPdf } from '../../pdf/pdf-document.ts'
 import {
   archived,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { concatBytes, utf8Bytes } from '../../encoding/bytes.ts'
-import { augmentPades } from '../../pades/augment-pades.ts'
+import { augmentPades } from '../../extension/augment-pades.ts'
 import { typstPdf } from '../../pades/fixtures/fixture-pdf.ts'
 import { signPades } from '../../pades/sign-pades.ts'
 import { openPdf } from '../../pdf/pdf-document.ts'

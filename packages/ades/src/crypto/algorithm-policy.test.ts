@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SignatureScheme } from '../crypto/algorithms.ts'
 import { isHashAcceptable, isSchemeAcceptable, DEFAULT_ALGORITHM_POLICY as policy } from './algorithm-policy.ts'
+import type { SignatureScheme } from './algorithms.ts'
 
 const spki = new Uint8Array()
 const rsa = (bits: number) => ({ type: 'rsa', bits, spki }) as const

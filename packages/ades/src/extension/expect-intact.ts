@@ -2,11 +2,11 @@ import type { CryptoPort } from '../crypto/crypto-port.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { AdesError } from '../errors.ts'
 import { verifyTimestamp } from '../rfc3161/verify-timestamp.ts'
+import type { SignatureUnderValidation, StampUnderValidation } from '../validation/evidence.ts'
+import { openSealed, readSignature } from '../validation/open-sealed-pdf.ts'
+import { PDF_RULES } from '../validation/pdf-rules/index.ts'
+import { REASON_TEXTS } from '../validation/step-texts.ts'
 import { WorkAllowance } from '../work-allowance.ts'
-import type { SignatureUnderValidation, StampUnderValidation } from './evidence.ts'
-import { openSealed, readSignature } from './open-sealed-pdf.ts'
-import { PDF_RULES } from './pdf-rules/index.ts'
-import { REASON_TEXTS } from './step-texts.ts'
 
 async function expectStamp({ token, imprint }: StampUnderValidation, crypto: CryptoPort): Promise<void> {
   const result = token === undefined ? undefined : await verifyTimestamp(token, imprint, crypto)

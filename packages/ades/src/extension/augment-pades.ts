@@ -6,6 +6,12 @@ import { signatureTimestampAttribute } from '../cms/sign-cms.ts'
 import { findSignerCertificate, readSignedData, type SignedData } from '../cms/signed-data.ts'
 import { nodeCrypto } from '../crypto/node-crypto.ts'
 import { AdesError } from '../errors.ts'
+import { padesLevelByComponents } from '../pades/pades-level.ts'
+import { digestOf, placeholderEntries, setByteRange, setContents } from '../pades/placeholder.ts'
+import { addSealField, changeCatalog } from '../pades/seal-field.ts'
+import { addToSecurityStore } from '../pades/security-store.ts'
+import { coveredEnd, type PdfSignature, signaturesOf } from '../pades/signature-fields.ts'
+import { signatureTimestamps } from '../pades/signature-timestamps.ts'
 import { openPdf, type PdfDocument } from '../pdf/pdf-document.ts'
 import { PdfIncrement, type PdfSyntax } from '../pdf/pdf-increment.ts'
 import {
@@ -15,14 +21,8 @@ import {
 } from '../revocation/collect-validation-data.ts'
 import type { TimestampSource } from '../rfc3161/timestamp-client.ts'
 import { readTimestampToken, type TimestampToken } from '../rfc3161/timestamp-token.ts'
-import { expectIntact } from '../validation/expect-intact.ts'
 import { readCertificate } from '../x509/certificate.ts'
-import { padesLevelByComponents } from './pades-level.ts'
-import { digestOf, placeholderEntries, setByteRange, setContents } from './placeholder.ts'
-import { addSealField, changeCatalog } from './seal-field.ts'
-import { addToSecurityStore } from './security-store.ts'
-import { coveredEnd, type PdfSignature, signaturesOf } from './signature-fields.ts'
-import { signatureTimestamps } from './signature-timestamps.ts'
+import { expectIntact } from './expect-intact.ts'
 
 export interface AugmentedPades {
   readonly pdf: Uint8Array

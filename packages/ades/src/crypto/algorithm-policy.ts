@@ -1,5 +1,5 @@
-import type { HashName, SignatureScheme } from '../crypto/algorithms.ts'
-import type { PublicKey } from '../crypto/public-key.ts'
+import type { HashName, SignatureScheme } from './algorithms.ts'
+import type { PublicKey } from './public-key.ts'
 
 /** How long something is acceptable: `until` a date (excluded), or without an end known today. */
 export interface Limit {
