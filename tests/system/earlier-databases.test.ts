@@ -84,7 +84,7 @@ async function schemaOf({ db }: TestDatabase): Promise<string[]> {
     select format('column %s.%s %s null %s default %s', table_name, column_name, udt_name, is_nullable, column_default) as line
       from information_schema.columns where table_schema = 'public'
     union all select format('constraint %s %s %s valid %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
-      from pg_constraint where connamespace = 'public'::regnamespace
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select format('view %s %s', viewname, definition) from pg_views where schemaname = 'public'

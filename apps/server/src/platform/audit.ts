@@ -73,12 +73,12 @@ export function eventsOfPerson(
   return found.orderBy('id').execute()
 }
 
-/** How often an act happened on each day (UTC, `YYYY-MM-DD`) of a time; `from` is null for all that came before. */
+/** How often an act happened on each day of Greece (`YYYY-MM-DD`) of a time; `from` is null for all that came before. */
 export function countByDay(work: Work, act: string, { from, until }: { from: Date | null; until: Date }) {
   return tables(work)
     .selectFrom('audit_events')
     .select(({ fn }) => [
-      sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+      sql<string>`to_char(at at time zone 'Europe/Athens', 'YYYY-MM-DD')`.as('day'),
       fn.countAll<number>().as('count'),
     ])
     .where('act', '=', act)
