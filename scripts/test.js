@@ -12,12 +12,14 @@ makeCallTypes(node)
 buildSites(node)
 process.exit(runTests(process.argv.slice(2)))
 
-/** Chromium, PostgreSQL and MariaDB, from the system's packages when this user may install them. */
+/** Chromium, PostgreSQL, MariaDB and a font, from the system's packages when this user may install them. */
 function installPrograms() {
   const missing = [
     ['chromium', existsSync('/usr/bin/chromium')],
     ['postgresql', hasPostgresql()],
     ['mariadb-server', existsSync('/usr/sbin/mariadbd')],
+    // Sizes of texts are compared: with the widths of Arial, whatever else the machine has.
+    ['fonts-liberation', hasArialWidths()],
   ].flatMap(([name, isThere]) => (isThere ? [] : [name]))
   if (missing.length === 0) return
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -35,6 +37,10 @@ function installPrograms() {
   if (apt('install', '-y', '-q', '--no-install-recommends', ...missing).status !== 0) {
     fail(`${missing.join(' and ')} could not be installed; the lines above say why.`)
   }
+}
+
+function hasArialWidths() {
+  return ['liberation', 'liberation2'].some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`))
 }
 
 function hasPostgresql() {
